@@ -108,11 +108,12 @@ class ComparisonPageTest {
 
 	@Test
 	void linksBenchmarksToTheirSource() {
-		SourceUrl links = SourceUrl.of("https://host/{path}?a=1&b='#L{line}");
+		SourceUrl links = SourceUrl.of("https://example.org/{path}?a=1&b='#L{line}");
 		String page = new ComparisonReport(Sample.everything()).linkedBy(links).text(FileFormat.HTML);
 		assertTrue(
-				page.contains("<a href=\"https://host/org/acme/parse/Parser.java?a=1&amp;b=&#39;\" target=\"_blank\" "
-						+ "rel=\"noopener noreferrer\">"),
+				page.contains(
+						"<a href=\"https://example.org/org/acme/parse/Parser.java?a=1&amp;b=&#39;\" target=\"_blank\" "
+								+ "rel=\"noopener noreferrer\">"),
 				page);
 		assertEquals(new ComparisonReport(Sample.everything()).text(FileFormat.HTML),
 				page.replaceAll("<a href=\"https[^>]*>(.*?)</a>", "$1"));

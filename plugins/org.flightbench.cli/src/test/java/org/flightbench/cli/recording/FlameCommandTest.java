@@ -162,19 +162,21 @@ class FlameCommandTest extends CommandLineTest {
 	@Test
 	void linksFramesToTheirSource() throws IOException {
 		Path page = folder.resolve("flame.html");
-		String url = "https://host/{path}#L{line}";
+		String url = "https://example.org/{path}#L{line}";
 		assertEquals(ExitStatus.FINE, run("flame", before, "--separate", "line", "--out", page, "--source-url", url),
 				err());
-		assertTrue(Files.readString(page).matches("(?s).*\"sources\":\\[[^]]*\"https://host/Allocator.java#L\\d+\".*"),
+		assertTrue(
+				Files.readString(page)
+						.matches("(?s).*\"sources\":\\[[^]]*\"https://example.org/Allocator.java#L\\d+\".*"),
 				"no link");
-		assertFalse(Files.readString(page).contains("https://host/java/"), "a link into the JDK");
+		assertFalse(Files.readString(page).contains("https://example.org/java/"), "a link into the JDK");
 		assertRefused("--source-url needs --format html", "flame", before, "--source-url", url);
 		assertRefused("is not an address that starts with http:// or https://", "flame", before, "--out", page,
-				"--source-url", "ftp://host/{path}");
+				"--source-url", "ftp://example.org/{path}");
 		assertRefused("unknown placeholder {branch}; expected {commit}, {path} or {line}", "flame", before, "--out",
-				page, "--source-url", "https://host/{branch}/{path}");
+				page, "--source-url", "https://example.org/{branch}/{path}");
 		assertRefused("--source-url: the commit of allocation-before.jfr is unknown; write it instead of {commit}",
-				"flame", before, "--out", page, "--source-url", "https://host/{commit}/{path}");
+				"flame", before, "--out", page, "--source-url", "https://example.org/{commit}/{path}");
 	}
 
 	@Test

@@ -66,14 +66,14 @@ class ReportCommandTest extends CommandLineTest {
 				Files.copy(file, after.resolve(file.getFileName()));
 			}
 		}
-		String url = "https://host/{commit}/{path}#L{line}";
+		String url = "https://example.org/{commit}/{path}#L{line}";
 		assertRefused("--source-url: the commit of after is unknown", "report", before, after, "--out",
 				folder.resolve("r.html"), "--source-url", url);
 		Path description = after.resolve("run.json");
 		Files.writeString(description, Files.readString(description).replaceFirst("\\{",
 				"{\"revision\": {\"commit\": \"12ab34\"},"));
 		String page = report(before, after, "--source-url", url);
-		String file = "https://host/12ab34/org/flightbench/performance/causes/SeededBenchmark.java";
+		String file = "https://example.org/12ab34/org/flightbench/performance/causes/SeededBenchmark.java";
 		String link = "<a href=\"" + file + "\" target=\"_blank\" rel=\"noopener noreferrer\">";
 		assertTrue(page.contains(link + "Source</a>"), "of a cause");
 		assertTrue(page.contains("<h3 class=\"name\">" + link), "of an explained benchmark");

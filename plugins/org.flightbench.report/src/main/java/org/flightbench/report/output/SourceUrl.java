@@ -19,7 +19,7 @@ import org.flightbench.results.Run;
 
 /**
  * Makes links to the source of Java code from a pattern, such as
- * {@code https://host/project/blob/{commit}/src/main/java/{path}#L{line}}. The addresses are never opened here.
+ * {@code https://example.org/project/blob/{commit}/src/main/java/{path}#L{line}}. The addresses are never opened here.
  */
 public final class SourceUrl {
 

@@ -23,7 +23,7 @@ import com.google.gson.JsonParser;
 
 class SourceUrlTest {
 
-	private static final SourceUrl LINKS = SourceUrl.of("https://host/src/{path}#L{line}");
+	private static final SourceUrl LINKS = SourceUrl.of("https://example.org/src/{path}#L{line}");
 
 	@ParameterizedTest
 	@CsvSource({"a.b.Pool, take, 12, a/b/Pool.java#L12", "a.b.Pool, take, 0, a/b/Pool.java",
@@ -31,7 +31,7 @@ class SourceUrlTest {
 			"a.b.Pool$$Lambda, apply, 0, a/b/Pool.java", "a.b.Größe, f, 0, a/b/Gr%C3%B6%C3%9Fe.java",
 			"a.b.Pool, '', 0, a/b/Pool.java"})
 	void linksAFrameToTheFileOfItsOuterClass(String className, String method, int line, String expected) {
-		assertEquals("https://host/src/" + expected, LINKS.of(new Frame(className, method, line, Kind.INLINED)));
+		assertEquals("https://example.org/src/" + expected, LINKS.of(new Frame(className, method, line, Kind.INLINED)));
 	}
 
 	@ParameterizedTest
@@ -50,42 +50,43 @@ class SourceUrlTest {
 
 	@Test
 	void linksTheMethodOfACause() {
-		assertEquals("https://host/src/a/B.java#L5", LINKS.ofMethod("a.B.f", 5));
+		assertEquals("https://example.org/src/a/B.java#L5", LINKS.ofMethod("a.B.f", 5));
 		assertEquals("", LINKS.ofMethod("", 0));
 		assertEquals("", LINKS.ofMethod("[no stack trace]", 0));
 	}
 
 	@Test
 	void anUnknownLineOutsideOfTheFragmentIsTheFirst() {
-		assertEquals("https://host/?f=a/B.java&l=1",
-				SourceUrl.of("https://host/?f={path}&l={line}").of(new Frame("a.B", "f", 0, Kind.JAVA)));
+		assertEquals("https://example.org/?f=a/B.java&l=1",
+				SourceUrl.of("https://example.org/?f={path}&l={line}").of(new Frame("a.B", "f", 0, Kind.JAVA)));
 	}
 
 	@ParameterizedTest
 	@CsvSource({"org.acme.Pool.take, org/acme/Pool.java", "org.acme.Pool.Nested.take, org/acme/Pool.java",
 			"org.acme.pool.take, org/acme/pool.java"})
 	void linksABenchmarkToTheFileOfItsOuterClass(String benchmark, String path) {
-		assertEquals("https://host/src/" + path,
+		assertEquals("https://example.org/src/" + path,
 				LINKS.of(new ResultId(benchmark, Mode.THROUGHPUT, 1, new TreeMap<>())));
 	}
 
 	@Test
 	void needsTheCommitOfARun() {
-		SourceUrl links = SourceUrl.of("https://host/{commit}/{path}");
+		SourceUrl links = SourceUrl.of("https://example.org/{commit}/{path}");
 		Frame frame = new Frame("a.B", "f", 0, Kind.JAVA);
 		assertEquals("", links.of(frame));
 		assertEquals("", links.at(new Run("a", null, List.of(), List.of())).of(frame));
 		RunDescription description = new RunDescription(JsonParser
 				.parseString("{\"revision\": {\"commit\": \"12ab\\\"><b>\"}}").getAsJsonObject());
-		assertEquals("https://host/12ab%22%3E%3Cb%3E/a/B.java",
+		assertEquals("https://example.org/12ab%22%3E%3Cb%3E/a/B.java",
 				links.at(new Run("a", null, List.of(), List.of(), description)).of(frame));
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = {"javascript:alert('{path}')", "file:///{path}", "{path}", "https:///{path}",
-			"https://host/",
-			"https://host/{path}/{branch}", "https://host/{path}\"><b>", "https://host/{path", "https://{path}{",
-			"https://host/{}/{path}", "https://host/ {path}", ""})
+			"https://example.org/",
+			"https://example.org/{path}/{branch}", "https://example.org/{path}\"><b>", "https://example.org/{path",
+			"https://{path}{",
+			"https://example.org/{}/{path}", "https://example.org/ {path}", ""})
 	void refusesOtherPatterns(String pattern) {
 		String message = assertThrows(IllegalArgumentException.class, () -> SourceUrl.of(pattern)).getMessage();
 		assertTrue(message.contains("{path}") || message.contains("http://") || message.contains("{commit}"), message);
