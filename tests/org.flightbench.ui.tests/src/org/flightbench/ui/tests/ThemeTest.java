@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
@@ -147,10 +149,22 @@ class ThemeTest {
 
 	/** Compares the color of text with the most frequent color of its control on the screen. */
 	private static void check(List<String> poor, String text, Color color, Control control) {
-		if (text.isBlank() || control.getSize().x == 0 || control.getSize().y == 0) {
+		if (text.isBlank() || control.getSize().x == 0 || control.getSize().y == 0 || isClipped(control)) {
 			return;
 		}
 		check(poor, text, color, Pixels.background(Pixels.of(control)));
+	}
+
+	/** Returns whether a part of a control is scrolled out of view, where the screen shows something else. */
+	private static boolean isClipped(Control control) {
+		Rectangle all = control.getDisplay().map(control.getParent(), null, control.getBounds());
+		for (Composite parent = control.getParent(); parent != null; parent = parent.getParent()) {
+			Rectangle area = parent.getDisplay().map(parent, null, parent.getClientArea());
+			if (!area.intersection(all).equals(all)) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private static void check(List<String> poor, String text, Color color, int background) {
