@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.io;
 
-import java.io.File;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -17,12 +16,14 @@ import java.util.stream.Stream;
 
 /**
  * Loads services of optional modules, which the runnable jar does not contain because they need large libraries. The
- * jars of a module are in the folder of its name beside the runnable jar; in a checkout, {@code ./flightbench} sets the
- * folder with the system property {@code flightbench.NAME}.
+ * start script of the archive sets the system property {@code flightbench.modules} to a folder with a folder for each
+ * module, and that of a checkout {@code flightbench.NAME} to the folder of one. The jar does not look for modules
+ * itself, because a folder beside it may come from somebody else.
  */
 public final class OptionalModule {
 
 	private static final String PROPERTY = "flightbench.";
+	private static final String FOLDER = "flightbench.modules";
 
 	private OptionalModule() {}
 
@@ -48,7 +49,7 @@ public final class OptionalModule {
 
 	private static URL[] jars(Path folder) {
 		List<URL> jars = new ArrayList<>();
-		if (Files.isDirectory(folder)) {
+		if (folder != null && Files.isDirectory(folder)) {
 			try (Stream<Path> files = Files.list(folder)) {
 				for (Path jar : files.filter(file -> file.toString().endsWith(".jar")).sorted().toList()) {
 					jars.add(jar.toUri().toURL());
@@ -62,13 +63,13 @@ public final class OptionalModule {
 		return jars.toArray(URL[]::new);
 	}
 
+	/** Returns the folder of a module, or null if no start script set any. */
 	private static Path folder(String name) {
 		String given = System.getProperty(PROPERTY + name, "");
 		if (!given.isEmpty()) {
 			return Path.of(given);
 		}
-		// with -jar, this is the jar; the code source is unknown for classes from a class cache
-		String jar = System.getProperty("java.class.path", "").split(File.pathSeparator, 2)[0];
-		return Path.of(jar).toAbsolutePath().resolveSibling(name);
+		String all = System.getProperty(FOLDER, "");
+		return all.isEmpty() ? null : Path.of(all).resolve(name);
 	}
 }
