@@ -14,7 +14,7 @@ import com.google.gson.stream.JsonReader;
 import org.flightbench.cli.bench.BenchCommand;
 import org.flightbench.history.store.StoreLocation;
 
-/** The tools, each of which is a command with the options that help an agent. */
+/** The tools. Each runs a command with the options that help an agent. */
 final class Tools {
 
 	private static final List<String> JSON = List.of("--format", "json");
@@ -27,7 +27,7 @@ final class Tools {
 	/**
 	 * Returns the tools.
 	 *
-	 * @param roots the folders that can be read, the first of which gets the results of tools that run programs
+	 * @param roots the folders that can be read; tools that run programs write their results to the first
 	 * @param mayRun whether tools that run programs are included
 	 */
 	static List<Tool> all(Roots roots, boolean mayRun) {

@@ -64,7 +64,10 @@ public final class Views {
 		}
 	}
 
-	/** Adds a view on the events of several types, of which one is enough. The query names them {@code events}. */
+	/**
+	 * Adds a view of the events of several types if the recording has at least one of them. The query names them
+	 * {@code events}.
+	 */
 	private void addUnion(String name, String description, String columns, List<String> types, String query) {
 		List<String> present = types.stream().filter(database::has).toList();
 		List<String> parts = new ArrayList<>();
