@@ -376,6 +376,8 @@ public final class Messages {
 	public static String headline_contents;
 	public static String headline_factors;
 	public static String headline_failed;
+	public static String headline_families;
+	public static String headline_familiesToo;
 	public static String headline_faster;
 	public static String headline_found_many;
 	public static String headline_found_one;
@@ -389,6 +391,8 @@ public final class Messages {
 	public static String headline_noRecordings;
 	public static String headline_none;
 	public static String headline_of;
+	public static String headline_ofFamilies_many;
+	public static String headline_ofFamilies_one;
 	public static String headline_opposite;
 	public static String headline_partlySame;
 	public static String headline_passed;
@@ -656,6 +660,8 @@ public final class Messages {
 	public static String sentence_against;
 	public static String sentence_count;
 	public static String sentence_expectations;
+	public static String sentence_families_many;
+	public static String sentence_families_one;
 	public static String sentence_mean_many;
 	public static String sentence_mean_one;
 	public static String sentence_metric;
