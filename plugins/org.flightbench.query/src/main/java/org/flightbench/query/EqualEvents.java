@@ -36,7 +36,9 @@ final class EqualEvents {
 	private static final Map<String, String> REPLACEMENTS = Map.of("count_star",
 			"CAST(coalesce(sum(" + NUMBER + "), 0) AS BIGINT)", "count", "CAST(coalesce(" + KNOWN + ", 0) AS BIGINT)",
 			"sum", SUM, "avg", SUM + " / " + KNOWN);
-	private static final Set<String> OTHER_AGGREGATES = Set.of("min", "max", "any_value", "arg_min", "arg_max");
+	/** Aggregate functions that ignore this number, with their number of arguments; with more, they return lists. */
+	private static final Map<String, Integer> OTHER_AGGREGATES = Map.of("min", 1, "max", 1, "any_value", 1, "arg_min",
+			2, "arg_max", 2);
 	/** Functions of one event. Others may be aggregate functions, or random. */
 	private static final Set<String> NO_AGGREGATES = Set.of("round", "lower", "upper", "length", "contains",
 			"starts_with", "ends_with", "regexp_matches", "regexp_extract", "regexp_replace", "split_part");
@@ -47,6 +49,7 @@ final class EqualEvents {
 	private static final String CLASS = "class";
 	private static final String FUNCTION = "FUNCTION";
 	private static final String NAME = "function_name";
+	private static final String ARGUMENTS = "arguments";
 	private static final String ALIAS = "alias";
 	private static final String SELECTED = "select_list";
 	private static final String FROM = "from_table";
@@ -165,7 +168,7 @@ final class EqualEvents {
 			JsonObject object = part.getAsJsonObject();
 			check(!object.has(CLASS) || EXPRESSIONS.contains(text(object, CLASS)));
 			if (object.has(CLASS) && text(object, CLASS).equals(FUNCTION) && isReplaced(object)) {
-				JsonArray arguments = object.getAsJsonArray("arguments");
+				JsonArray arguments = object.getAsJsonArray(ARGUMENTS);
 				check(arguments.size() <= 1);
 				JsonElement argument = arguments.isEmpty()
 						? null
@@ -187,7 +190,8 @@ final class EqualEvents {
 			if (function.get("is_operator").getAsBoolean() || NO_AGGREGATES.contains(name)) {
 				return false;
 			}
-			check(replacements.containsKey(name) || OTHER_AGGREGATES.contains(name));
+			check(replacements.containsKey(name)
+					|| OTHER_AGGREGATES.getOrDefault(name, -1) == function.getAsJsonArray(ARGUMENTS).size());
 			hasAggregates = true;
 			return replacements.containsKey(name) && !function.get("distinct").getAsBoolean();
 		}
