@@ -27,6 +27,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.UsageErrors;
+import org.flightbench.cli.io.UserDefaults;
 import org.flightbench.cli.query.QueryCommand;
 import org.flightbench.cli.recording.CheckCommand;
 import org.flightbench.cli.recording.DiffCommand;
@@ -177,8 +178,9 @@ public final class Main implements Callable<Integer> {
 		CommandLine commandLine;
 		try {
 			commandLine = commandLine(streams, needed(arguments));
-		} catch (CommandException withoutModule) {
-			return failed(streams, withoutModule);
+			UserDefaults.apply(commandLine, streams.terminal().environment(), arguments);
+		} catch (CommandException withoutModuleOrInvalidDefault) {
+			return failed(streams, withoutModuleOrInvalidDefault);
 		}
 		CommandModel.fit(commandLine, HELP_WIDTH);
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
