@@ -83,6 +83,7 @@ public final class Main implements Callable<Integer> {
 	 */
 	private static final long MAX_NANOS_OF_SEARCH = 8_000_000_000L;
 	private static final String DRY_RUN = "--dry-run";
+	private static final String VERSION = "--version";
 
 	private final CommandSpec spec = CommandModel.of(this, "flightbench",
 			"Compare JMH benchmark results and analyze Java flight recordings.");
@@ -205,10 +206,13 @@ public final class Main implements Callable<Integer> {
 	}
 
 	/**
-	 * Returns the commands to register with the parser: only the named command, or all of them for help and for
-	 * misspelled names. Registering all commands takes longer than comparing two files.
+	 * Returns the commands to register with the parser: only the named command, none for the version, or all of them
+	 * for help and for misspelled names. Registering all commands takes longer than comparing two files.
 	 */
 	private static List<String> needed(String... arguments) {
+		if (arguments.length == 1 && arguments[0].equals(VERSION)) {
+			return List.of();
+		}
 		int first = arguments.length > 0 && arguments[0].equals(DRY_RUN) ? 1 : 0;
 		boolean isNamed = first < arguments.length && (COMMANDS.contains(arguments[first])
 				|| CommandModules.isName(arguments[first]));

@@ -58,7 +58,7 @@ class UserDefaultsTest {
 	@Test
 	void aFormatAppliesToCommandsThatHaveItAndNotToFiles() throws IOException {
 		write("format: csv\n");
-		assertTrue(compare().startsWith("benchmark,"));
+		assertTrue(compare().startsWith("baseline,candidate,benchmark,"));
 		Path out = home.resolve("out.md");
 		compare("--out", out.toString());
 		assertTrue(Files.readString(out).contains("| ---"), Files.readString(out));
