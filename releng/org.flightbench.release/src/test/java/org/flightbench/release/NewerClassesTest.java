@@ -3,7 +3,7 @@ package org.flightbench.release;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -34,8 +34,11 @@ class NewerClassesTest {
 		assertEquals(61, version(jar));
 		try (URLClassLoader classes = new URLClassLoader(new URL[]{jar.toUri().toURL()},
 				ClassLoader.getPlatformClassLoader())) {
-			Class<?> converted = Class.forName("picocli.CommandLine", true, classes);
-			assertNotNull(converted.getConstructor(Object.class).newInstance(new Object() {}));
+			Class<?> spec = Class.forName("picocli.CommandLine$Model$CommandSpec", true, classes);
+			Class<?> commandLine = Class.forName("picocli.CommandLine", true, classes);
+			Object command = commandLine.getConstructor(Object.class)
+					.newInstance(spec.getMethod("create").invoke(null));
+			assertTrue(commandLine.getMethod("getUsageMessage").invoke(command).toString().startsWith("Usage: "));
 		}
 	}
 
