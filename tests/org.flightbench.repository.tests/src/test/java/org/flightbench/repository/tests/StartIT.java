@@ -182,7 +182,7 @@ class StartIT {
 
 		private final Process process;
 		private final Path output = home.resolve("output");
-		private final Path log = home.resolve(".flightbench/workspace/.metadata/.log");
+		private final Path log = home.resolve(".local/state/flightbench/workspace/.metadata/.log");
 
 		Desktop(List<Path> files) throws IOException {
 			List<String> command = new ArrayList<>(List.of(program().toString()));
