@@ -140,7 +140,7 @@ public final class Sentences {
 		parts.add(results(run.results().size()));
 		addShared(parts, run, "JDK ", Setup::jdkVersion);
 		addShared(parts, run, "", Setup::vmName);
-		addShared(parts, run, "JMH ", Setup::jmhVersion);
+		addShared(parts, run, "", Setup::program);
 		return String.join(", ", parts);
 	}
 

@@ -341,6 +341,7 @@ public final class Messages {
 	public static String what_confidence;
 	public static String what_configuration;
 	public static String what_count;
+	public static String what_default;
 	public static String what_expectation;
 	public static String what_file;
 	public static String what_flag;
