@@ -14,12 +14,17 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.analysis.cause.Cause;
 import org.flightbench.report.cause.ExplainReport;
 import org.flightbench.base.Text;
 import org.flightbench.analysis.cause.Explanation;
 import org.flightbench.report.cause.CauseSentences;
 import org.flightbench.results.ResultId;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.source.OpenSource;
+import org.flightbench.ui.source.SourcePlace;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
@@ -37,6 +42,8 @@ final class CauseText {
 	private final Map<Integer, Integer> ends = new TreeMap<>();
 	private final List<StyleRange> styles = new ArrayList<>();
 	private final StringBuilder content = new StringBuilder();
+	/** The offset in the text for which the context menu was opened. */
+	private int menuOffset;
 
 	/**
 	 * @param onOpen receives the cause that the user opens
@@ -51,12 +58,12 @@ final class CauseText {
 		text.addListener(SWT.MouseUp, event -> {
 			int offset = text.getOffsetAtPoint(new org.eclipse.swt.graphics.Point(event.x, event.y));
 			if (event.button == 1 && text.getSelectionCount() == 0) {
-				open(offset);
+				open(linkAt(offset));
 			}
 		});
 		text.addListener(SWT.KeyDown, event -> {
 			if (event.character == SWT.CR) {
-				openInLine(text.getCaretOffset());
+				open(causeInLine(text.getCaretOffset()));
 			}
 		});
 		text.addListener(SWT.MouseMove, event -> {
@@ -65,6 +72,7 @@ final class CauseText {
 					? null
 					: Display.getCurrent().getSystemCursor(SWT.CURSOR_HAND));
 		});
+		createMenu();
 	}
 
 	StyledText control() {
@@ -152,21 +160,34 @@ final class CauseText {
 		return offset < 0 || link == null || offset >= ends.get(link.getKey()) ? null : link.getValue();
 	}
 
-	private void open(int offset) {
-		Cause cause = linkAt(offset);
+	private void open(Cause cause) {
 		if (cause != null) {
 			onOpen.accept(cause);
 		}
 	}
 
-	/** Opens the link in the line of the caret, even if the caret is not on the link. */
-	private void openInLine(int offset) {
+	/** Returns the cause in the line of an offset, even if the offset is not on its link; null if there is none. */
+	private Cause causeInLine(int offset) {
 		int line = text.getLineAtOffset(Math.min(offset, text.getCharCount()));
 		int start = text.getOffsetAtLine(line);
 		Map.Entry<Integer, Cause> link = links.ceilingEntry(start);
-		boolean isInLine = link != null && text.getLineAtOffset(link.getKey()) == line;
-		if (isInLine) {
-			onOpen.accept(link.getValue());
-		}
+		return link != null && text.getLineAtOffset(link.getKey()) == line ? link.getValue() : null;
+	}
+
+	/** Adds the context menu, whose commands concern the line below the mouse pointer or of the caret. */
+	private void createMenu() {
+		Menu menu = new Menu(text);
+		text.addListener(SWT.MenuDetect, event -> {
+			boolean isMouse = event.detail == SWT.MENU_MOUSE;
+			menuOffset = isMouse ? text.getOffsetAtPoint(text.toControl(event.x, event.y)) : text.getCaretOffset();
+		});
+		Menus.fillWhenOpened(menu, opened -> {
+			Cause cause = causeInLine(Math.max(0, menuOffset));
+			Menus.add(opened, Messages.menu_openCause, () -> open(cause)).setEnabled(cause != null);
+			OpenSource.add(opened, cause == null ? null : SourcePlace.ofMethod(cause.place().method()));
+			new MenuItem(opened, SWT.SEPARATOR);
+			Menus.add(opened, Messages.menu_copySelection, text::copy).setEnabled(text.getSelectionCount() > 0);
+		});
+		text.setMenu(menu);
 	}
 }

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.comparison;
 
+import java.util.List;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
+import org.flightbench.results.ResultId;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.OutputMenu;
+import org.flightbench.ui.source.OpenSource;
+import org.flightbench.ui.source.SourcePlace;
 import org.flightbench.ui.text.Messages;
 
 /** The context menu of the results table. */
@@ -22,6 +27,9 @@ final class TableMenu {
 		new MenuItem(menu, SWT.SEPARATOR);
 		expectations.attach(Menus.submenu(menu, Messages.menu_expectations));
 		Menus.add(menu, Messages.menu_flameGraph, showFlameGraph);
+		MenuItem source = Menus.add(menu, Messages.menu_openSource,
+				() -> OpenSource.open(tree.getShell(), source(table)));
+		menu.addListener(SWT.Show, event -> source.setEnabled(source(table) != null));
 		new MenuItem(menu, SWT.SEPARATOR);
 		// filled on opening, because the columns depend on the runs
 		Menus.fillWhenOpened(Menus.submenu(menu, Messages.menu_sort), table::fillSortMenu);
@@ -38,5 +46,11 @@ final class TableMenu {
 				output.copyMarkdown();
 			}
 		});
+	}
+
+	/** Returns the source of the selected benchmark, or null if several benchmarks are selected. */
+	private static SourcePlace source(ComparisonTree table) {
+		List<ResultId> ids = table.selection();
+		return ids.stream().map(ResultId::benchmark).distinct().count() == 1 ? SourcePlace.of(ids.get(0)) : null;
 	}
 }

@@ -12,6 +12,8 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.source.OpenSource;
+import org.flightbench.ui.source.SourcePlace;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.view.flame.FlameHints;
 import org.flightbench.view.flame.FlameNodes;
@@ -70,9 +72,7 @@ final class FlameMenu {
 		new MenuItem(menu, SWT.SEPARATOR);
 		item(menu, Messages.menu_copyFrame, frame != null, this::copyFrame);
 		item(menu, Messages.menu_copyStack, frame != null, this::copyStack);
-		if (SourceLookup.canOpen(frame)) {
-			item(menu, Messages.menu_open, true, () -> SourceLookup.open(frame));
-		}
+		OpenSource.add(menu, SourcePlace.of(frame));
 		item(menu, Messages.menu_find, frame != null, () -> search.search(canvas.nodes().name(node)));
 		new MenuItem(menu, SWT.SEPARATOR);
 		item(menu, Messages.menu_focus, frame != null,

@@ -41,6 +41,12 @@ public final class Preferences {
 	public static final String BINARY_UNITS = "binaryUnits";
 	/** Whether times in recordings are shown as time of day instead of relative to the start. */
 	public static final String TIMES_OF_DAY = "timesOfDay";
+	/** The name of the {@link org.flightbench.ui.source.SourceEditor} that opens source code. */
+	public static final String SOURCE_EDITOR = "sourceEditor";
+	/** The program of this editor; empty for its usual name. */
+	public static final String SOURCE_PROGRAM = "sourceProgram";
+	/** The folders with source code, separated as in a search path. */
+	public static final String SOURCE_FOLDERS = "sourceFolders";
 	/** The number of runs with a configurable color. */
 	public static final int RUN_COLORS = 8;
 

@@ -42,7 +42,7 @@ class TranslationTest {
 	/** Strings of the platform's dialogs. */
 	private static final Set<String> PLATFORM = Set.of("Cancel", "Apply", "Restore", "Defaults", "Info", "Back",
 			"Forward",
-			"type filter text", "Additional Dialog Actions");
+			"type filter text", "Additional Dialog Actions", "&Browse...", "Ne&w...", "&Remove", "&Up", "Dow&n");
 
 	@TempDir
 	Path folder;
@@ -117,11 +117,13 @@ class TranslationTest {
 	@Test
 	@Tag("long")
 	void thePreferences() {
-		for (String page : List.of("org.flightbench.ui.comparison", "org.flightbench.ui.colors")) {
+		for (String page : List.of("org.flightbench.ui.comparison", "org.flightbench.ui.colors",
+				"org.flightbench.ui.source")) {
 			Ui.begin(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), page, new String[]{page}, null).open());
 			Shell dialog = Waiting.untilThere("the page", () -> Widgets.dialog("\u27e6"));
 			Set<String> data = new HashSet<>(PLATFORM);
-			data.addAll(Set.of("Preferences", "Flightbench", "Colors"));
+			data.addAll(Set.of("Preferences", "Flightbench", "Colors", "Source Code", "IntelliJ IDEA",
+					"Visual Studio Code"));
 			assertTranslated(dialog, data);
 			Ui.run(dialog::close);
 		}

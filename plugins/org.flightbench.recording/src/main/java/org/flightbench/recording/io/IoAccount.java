@@ -20,9 +20,11 @@ import java.util.function.Function;
  * @param operations the operations, ordered by start
  * @param thresholds the minimum duration of recorded operations in nanoseconds, for each kind that has a threshold
  * @param missing the kinds that were not recorded
+ * @param warnings descriptions of the parts of the recording that could not be read, each with the name of the
+ * recording
  */
 public record IoAccount(String name, long startNanos, long endNanos, List<IoOperation> operations,
-		Map<IoKind, Long> thresholds, Set<IoKind> missing) {
+		Map<IoKind, Long> thresholds, Set<IoKind> missing, List<String> warnings) {
 
 	/** The properties by which operations can be grouped. */
 	public enum By {
@@ -38,6 +40,7 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 		operations = List.copyOf(operations);
 		thresholds = Map.copyOf(thresholds);
 		missing = Set.copyOf(missing);
+		warnings = List.copyOf(warnings);
 	}
 
 	/**
@@ -52,21 +55,24 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 		List<IoOperation> operations = new ArrayList<>();
 		Map<IoKind, Long> thresholds = new HashMap<>();
 		Set<IoKind> missing = EnumSet.noneOf(IoKind.class);
+		List<String> warnings = new ArrayList<>();
 		for (IoAccount part : parts) {
 			operations.addAll(part.operations());
 			part.thresholds().forEach((kind, limit) -> thresholds.merge(kind, limit, Math::max));
 			missing.addAll(part.missing());
+			warnings.addAll(part.warnings());
 		}
 		operations.sort(Comparator.comparingLong(IoOperation::startNanos));
 		return new IoAccount(name, parts.stream().mapToLong(IoAccount::startNanos).min().orElse(0),
-				parts.stream().mapToLong(IoAccount::endNanos).max().orElse(0), operations, thresholds, missing);
+				parts.stream().mapToLong(IoAccount::endNanos).max().orElse(0), operations, thresholds, missing,
+				warnings);
 	}
 
 	/** Returns a copy with the operations of some kinds and a minimum duration in nanoseconds. */
 	public IoAccount only(Set<IoKind> kinds, long leastNanos) {
 		return new IoAccount(name, startNanos, endNanos,
 				operations.stream().filter(one -> kinds.contains(one.kind()) && one.nanos() >= leastNanos).toList(),
-				thresholds, missing);
+				thresholds, missing, warnings);
 	}
 
 	/** Returns the totals of the kinds that have operations. */

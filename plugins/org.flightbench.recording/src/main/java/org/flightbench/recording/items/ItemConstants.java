@@ -38,6 +38,8 @@ final class ItemConstants implements Constants {
 	};
 
 	private static final int NONE = 0;
+	/** The first ID. Damaged recordings have numbers where names belong, and few numbers are as large as these IDs. */
+	private static final long FIRST = 1L << 62;
 
 	private final RecordedTime.Span time;
 	private final Map<Object, Long> numbers = new IdentityHashMap<>();
@@ -45,7 +47,6 @@ final class ItemConstants implements Constants {
 
 	ItemConstants(RecordedTime.Span time) {
 		this.time = time;
-		objects.add(null);
 	}
 
 	/** Returns the ID of an object, 0 for null. */
@@ -57,22 +58,24 @@ final class ItemConstants implements Constants {
 		if (known != null) {
 			return known;
 		}
-		long number = objects.size();
+		long number = FIRST + objects.size();
 		objects.add(object);
 		numbers.put(object, number);
 		return number;
 	}
 
+	/** Returns an object, or null for 0 and for numbers that are no IDs. */
 	private Object object(long number) {
-		return objects.get((int) number);
+		long index = number - FIRST;
+		return index >= 0 && index < objects.size() ? objects.get((int) index) : null;
 	}
 
 	/** Iterates over the objects of a type. Objects that are added during the iteration are skipped. */
 	<T> void forEach(Class<T> kind, BiConsumer<Long, T> action) {
 		int size = objects.size();
-		for (int number = 1; number < size; number++) {
-			if (kind.isInstance(objects.get(number))) {
-				action.accept((long) number, kind.cast(objects.get(number)));
+		for (int index = 0; index < size; index++) {
+			if (kind.isInstance(objects.get(index))) {
+				action.accept(FIRST + index, kind.cast(objects.get(index)));
 			}
 		}
 	}

@@ -2,9 +2,12 @@
 package org.flightbench.recording.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 
 import org.flightbench.base.ReadProgress;
@@ -15,6 +18,7 @@ import org.flightbench.recording.io.read.IoItems;
 import org.flightbench.recording.io.read.IoReader;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
@@ -22,6 +26,9 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 class IoItemsTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
+
+	@TempDir
+	private Path folder;
 
 	@Test
 	void theItemsOfOperationsAreThoseThatTheyWereMadeOf() throws Exception {
@@ -47,6 +54,17 @@ class IoItemsTest {
 				ReadProgress.NONE);
 		assertEquals(time.startNanos(), account.startNanos());
 		assertEquals(gap.startNanos(), account.endNanos());
+	}
+
+	@Test
+	void theLostPartsOfATruncatedRecordingAreNamed() throws Exception {
+		byte[] whole = Files.readAllBytes(ROOT.resolve("samples/io-with-trim.jfr"));
+		Path file = Files.write(folder.resolve("truncated.jfr"), Arrays.copyOf(whole, whole.length * 7 / 10));
+		List<String> warnings = IoReader.read(file, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE).warnings();
+		assertFalse(warnings.isEmpty());
+		assertTrue(warnings.get(0).startsWith("truncated.jfr: chunk "), warnings.get(0));
+		assertEquals(List.of(), IoReader.read(ROOT.resolve("samples/io-with-trim.jfr"), Long.MIN_VALUE, Long.MAX_VALUE,
+				ReadProgress.NONE).warnings());
 	}
 
 	@Test

@@ -72,6 +72,16 @@ class DamagedSourcesTest {
 		assertEquals(List.of(), nameless.pauses().operations());
 	}
 
+	/** The recording starts with format 0.9, so Mission Control's parser reads it. It was found by the attack. */
+	@Test
+	void aNumberInPlaceOfANameIsNoNameAndLostPartsAreNamed() throws Exception {
+		Path file = Path.of(DamagedSourcesTest.class.getResource("number-for-name.jfr").toURI());
+		PauseTimeline timeline = PauseReader.read(file, ReadProgress.NONE);
+		assertEquals(3, timeline.gcPauses().size());
+		assertEquals(null, timeline.gcPauses().get(0).cause());
+		assertEquals(3, timeline.warnings().size());
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = {"ttsp-mmap-slow-disk-jdk17", "ttsp-mmap-slow-disk-jdk25", "flush_metadata"})
 	void mutatedRecordingsNeverBreakIt(String name) throws IOException {

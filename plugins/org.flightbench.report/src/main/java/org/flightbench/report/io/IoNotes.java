@@ -19,7 +19,7 @@ public final class IoNotes {
 
 	private IoNotes() {}
 
-	/** Returns notes about I/O that was not recorded, one sentence each. */
+	/** Returns notes about I/O that was not recorded or could not be read, one sentence each. */
 	public static List<String> of(IoComparison io) {
 		List<String> notes = new ArrayList<>();
 		for (IoAccount side : io.sides()) {
@@ -31,6 +31,7 @@ public final class IoNotes {
 			if (!side.missing().isEmpty()) {
 				notes.add(Texts.bind(Messages.note_missing, side.name(), names(side.missing())));
 			}
+			side.warnings().forEach(notes::add);
 		}
 		return notes;
 	}

@@ -6,12 +6,12 @@ import java.net.URISyntaxException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import org.flightbench.base.file.SourceFiles;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Libraries;
 import org.flightbench.results.ResultId;
@@ -31,8 +31,6 @@ public final class SourceUrl {
 	private static final String LINE = "{line}";
 	private static final Set<String> KNOWN = Set.of(COMMIT, PATH, LINE);
 	private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^{}]*\\}");
-	private static final Pattern CLASS = Pattern
-			.compile("(?:[\\p{L}_][\\p{L}\\p{N}_]*\\.)*[\\p{L}_][\\p{L}\\p{N}_]*");
 
 	private final String pattern;
 
@@ -83,7 +81,7 @@ public final class SourceUrl {
 	/** Returns the address of a frame's source; empty if it is not Java code or belongs to the JDK or JMH. */
 	public String of(Frame frame) {
 		boolean isSource = frame.kind().isJava() && !Libraries.isRuntime(frame) && !Libraries.isGroup(frame);
-		String outer = outer(frame.className());
+		String outer = SourceFiles.outermost(frame.className());
 		// frames of whole packages have no method either
 		boolean isClass = !frame.method().isEmpty() || startsUppercase(outer.substring(outer.lastIndexOf('.') + 1));
 		return isSource && isClass ? address(outer, frame.line()) : "";
@@ -104,19 +102,7 @@ public final class SourceUrl {
 
 	/** Returns the address of the source of a benchmark; empty if the name of its class is not a Java name. */
 	public String of(ResultId id) {
-		List<String> parts = Arrays.asList(outer(id.className()).split("\\."));
-		// JMH separates nested classes by dots
-		int first = 0;
-		while (first < parts.size() - 1 && !startsUppercase(parts.get(first))) {
-			first++;
-		}
-		return address(String.join(".", parts.subList(0, first + 1)), 0);
-	}
-
-	/** Returns the class in whose file a class is. */
-	private static String outer(String className) {
-		int nested = className.indexOf('$', className.lastIndexOf('.') + 2);
-		return nested < 0 ? className : className.substring(0, nested);
+		return address(SourceFiles.outermost(id.className()), 0);
 	}
 
 	private static boolean startsUppercase(String name) {
@@ -126,7 +112,7 @@ public final class SourceUrl {
 	/** @param line the source line; if it is 0, the link leads to the start of the file */
 	private String address(String className, int line) {
 		// names come from files, so only names of Java classes may become addresses
-		if (pattern.isEmpty() || needsCommit() || !CLASS.matcher(className).matches()) {
+		if (pattern.isEmpty() || needsCommit() || !SourceFiles.isClassName(className)) {
 			return "";
 		}
 		String path = Arrays.stream(className.split("\\.")).map(SourceUrl::encoded)

@@ -28,6 +28,7 @@ public final class Messages {
 	public static String controls_disagree;
 	public static String controls_note;
 	public static String controls_note_disagree;
+	public static String controls_proposed;
 	public static String controls_tooFew;
 	public static String csv_behindQuotes;
 	public static String csv_cutOff;

@@ -10,9 +10,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.activity.IoChunkReader;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.io.IoAccount;
@@ -53,12 +55,12 @@ public final class IoReader {
 			TimeFilter counted = new TimeFilter(fromNanos, toNanos, time.startNanos(), MeasuredTime.WHOLE);
 			Builder all = new Builder();
 			return new PassReader<>(() -> new IoChunkReader(counted), all::add,
-					problems -> all.build(pass.name(), time, fromNanos, toNanos));
+					problems -> all.build(pass.name(), time, fromNanos, toNanos, problems));
 		}
 
 		@Override
 		public IoAccount readOld(RecordingPass pass) {
-			return read(pass.items(), fromNanos, toNanos, pass.progress());
+			return read(pass.items(), fromNanos, toNanos, pass.progress(), pass.old().problems());
 		}
 	}
 
@@ -69,10 +71,15 @@ public final class IoReader {
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static IoAccount read(LoadedItems items, long fromNanos, long toNanos, ReadProgress progress) {
+		return read(items, fromNanos, toNanos, progress, List.of());
+	}
+
+	private static IoAccount read(LoadedItems items, long fromNanos, long toNanos, ReadProgress progress,
+			List<ReadProblem> problems) {
 		TimeFilter counted = new TimeFilter(fromNanos, toNanos, items.time().startNanos(), MeasuredTime.WHOLE);
 		Builder all = new Builder();
 		all.add(ItemChunk.read(items, new IoChunkReader(counted), progress));
-		return all.build(items.name(), items.time(), fromNanos, toNanos);
+		return all.build(items.name(), items.time(), fromNanos, toNanos, problems);
 	}
 
 	/** The content of the chunks read so far. */
@@ -86,7 +93,7 @@ public final class IoReader {
 			settings.add(chunk.settings());
 		}
 
-		IoAccount build(String name, RecordedTime time, long fromNanos, long toNanos) {
+		IoAccount build(String name, RecordedTime time, long fromNanos, long toNanos, List<ReadProblem> problems) {
 			operations.sort(Comparator.comparingLong(IoOperation::startNanos));
 			EventSettings known = new EventSettings(settings.values());
 			Map<IoKind, Long> thresholds = new EnumMap<>(IoKind.class);
@@ -104,8 +111,9 @@ public final class IoReader {
 			RecordedTime inside = time.during(start, end);
 			boolean isKnown = inside.recordedNanos() > 0;
 			return new IoAccount(name, isKnown ? inside.startNanos() : start, isKnown ? inside.endNanos() : end,
-					operations,
-					thresholds, missing);
+					operations, thresholds, missing,
+					Stream.concat(time.warnings().stream(), problems.stream().map(ReadProblem::text)).distinct()
+							.map(warning -> name + ": " + warning).toList());
 		}
 	}
 }

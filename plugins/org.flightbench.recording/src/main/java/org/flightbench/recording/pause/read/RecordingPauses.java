@@ -112,7 +112,9 @@ final class RecordingPauses {
 
 		@Override
 		public RecordingPauses readOld(RecordingPass pass) {
-			return of(pass.items(), pass.progress());
+			RecordingPauses all = of(pass.items(), pass.progress());
+			pass.old().problems().forEach(all::warnOnce);
+			return all;
 		}
 	};
 
