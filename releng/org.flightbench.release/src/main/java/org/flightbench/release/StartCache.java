@@ -8,8 +8,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A program that makes the class cache of the archive: commands run on samples list the classes that they load, and the
@@ -21,9 +25,11 @@ public final class StartCache {
 	private static final Path CACHE = Path.of("lib", "flightbench.jsa");
 	/** The options of the start script, because a cache is only used with the collector that it was made for. */
 	private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+	private static final String CONSTANTS = "@cp";
+	private static final String CONCURRENT = "java/util/concurrent/";
 	/** An order that does not depend on threads: classes, then lines that begin with an @ and say more about them. */
 	private static final Comparator<String> CLASSES_FIRST = Comparator.<String, Boolean>comparing(
-			line -> line.startsWith("@cp")).thenComparing(line -> line.startsWith("@"))
+			line -> line.startsWith(CONSTANTS)).thenComparing(line -> line.startsWith("@"))
 			.thenComparing(Comparator.naturalOrder());
 	private static final int LINKING_SINCE = 24;
 	/** The size of the part that describes the others, which contains checksums of 4 bytes. */
@@ -60,14 +66,36 @@ public final class StartCache {
 				List.of("flame", after), List.of("flame", after, "--baseline", before, "--format", "html"),
 				List.of("safepoints", samples.resolve("slow-disk.log").toString()), List.of("summary", after),
 				List.of("--help"), List.of("compare", "--help"), List.of("--version"));
-		Set<String> lines = new TreeSet<>(CLASSES_FIRST);
+		List<String> lines = new ArrayList<>();
 		for (List<String> command : commands) {
 			lines.addAll(loaded(command));
 		}
-		Path list = Files.write(scratch.resolve("classes"), lines);
+		Path list = Files.write(scratch.resolve("classes"), merged(lines));
 		byte[] cache = dump(list);
 		removeDifferences(cache, dump(list));
 		Files.write(image.resolve(CACHE), cache);
+	}
+
+	/**
+	 * Merges the class lists of several commands. Lines that begin with {@code @cp} list the constants of a class that
+	 * are to be resolved in the cache. There is one of them for each class that is not concurrent, because what
+	 * concurrent classes resolve depends on the timing of threads.
+	 */
+	static Set<String> merged(List<String> lines) {
+		Set<String> merged = new TreeSet<>(CLASSES_FIRST);
+		Map<String, Set<Integer>> constants = new TreeMap<>();
+		for (String line : lines) {
+			String[] words = line.split(" ");
+			if (!words[0].equals(CONSTANTS)) {
+				merged.add(line);
+			} else if (!words[1].startsWith(CONCURRENT)) {
+				Set<Integer> ofClass = constants.computeIfAbsent(words[1], name -> new TreeSet<>());
+				Stream.of(words).skip(2).map(Integer::valueOf).forEach(ofClass::add);
+			}
+		}
+		constants.forEach((name, indexes) -> merged.add(CONSTANTS + " " + name + " "
+				+ indexes.stream().map(String::valueOf).collect(Collectors.joining(" "))));
+		return merged;
 	}
 
 	/** Runs a command and returns the lines of its class list, without the numbers that differ from run to run. */

@@ -2,10 +2,12 @@
 package org.flightbench.release;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
@@ -20,6 +22,16 @@ class StartCacheTest {
 		byte[] second = cache(9876, 0x101_0001L).array();
 		StartCache.removeDifferences(first, second);
 		assertArrayEquals(cache(0, 0).array(), first);
+	}
+
+	@Test
+	void theListOfClassesDoesNotDependOnTheOrderInWhichConstantsWereResolved() {
+		List<String> merged = List.of("org/acme/Pool", "@lambda-proxy org/acme/Pool run ()V", "@cp org/acme/Pool 1 2 30");
+		assertEquals(merged, List.copyOf(StartCache.merged(List.of("@cp org/acme/Pool 1 30", "org/acme/Pool",
+				"@lambda-proxy org/acme/Pool run ()V", "@cp org/acme/Pool 1 2", "org/acme/Pool"))));
+		assertEquals(merged, List.copyOf(StartCache.merged(List.of("@cp org/acme/Pool 2",
+				"@cp java/util/concurrent/ConcurrentHashMap 189", "@lambda-proxy org/acme/Pool run ()V",
+				"org/acme/Pool", "@cp org/acme/Pool 1 30"))));
 	}
 
 	@Test
