@@ -47,8 +47,9 @@ public record JfrOptions(List<String> paths, String event, Mode mode, String cor
 		Mode mode = mode(options.getOrDefault("mode", Mode.PERMISSIVE.name()));
 		String corrupt = options.get(CORRUPT_COLUMN);
 		if (corrupt != null && mode != Mode.PERMISSIVE) {
-			throw new IllegalArgumentException("The option \"" + CORRUPT_COLUMN + "\" requires the mode PERMISSIVE, not "
-					+ mode + ".");
+			throw new IllegalArgumentException(
+					"The option \"" + CORRUPT_COLUMN + "\" requires the mode PERMISSIVE, not "
+							+ mode + ".");
 		}
 		return new JfrOptions(paths(options), event.trim(), mode, corrupt,
 				pattern == null ? null : new PathPattern(pattern));

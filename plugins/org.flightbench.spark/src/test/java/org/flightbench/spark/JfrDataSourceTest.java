@@ -109,7 +109,8 @@ class JfrDataSourceTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {SAMPLE, "jdk.ObjectAllocationSample", "jdk.ExecutionSample", "jdk.GCPhasePause", "jdk.ActiveSetting",
+	@ValueSource(strings = {SAMPLE, "jdk.ObjectAllocationSample", "jdk.ExecutionSample", "jdk.GCPhasePause",
+			"jdk.ActiveSetting",
 			"jdk.ExecuteVMOperation", "jdk.JavaErrorThrow", "jdk.FileWrite"})
 	void hasTheEventsAndValuesThatTheJdkReads(String event) {
 		Map<String, BigDecimal> expected = jdk.get(event);
@@ -163,7 +164,7 @@ class JfrDataSourceTest {
 			try (RecordingFile recording = new RecordingFile(file)) {
 				while (recording.hasMoreEvents()) {
 					RecordedEvent event = recording.readEvent();
-					// JDK 9 used another prefix
+					// JDK 9 used other prefixes
 					Map<String, BigDecimal> sums = types.computeIfAbsent(
 							event.getEventType().getName().replace("com.oracle.jdk.", "jdk."), type -> new HashMap<>());
 					sums.merge(EVENTS, BigDecimal.ONE, BigDecimal::add);
@@ -191,7 +192,7 @@ class JfrDataSourceTest {
 			boolean isKnown = event.getLong(name) != Long.MIN_VALUE && event.getLong(name) != Long.MAX_VALUE;
 			return isKnown ? event.getDuration(name).toNanos() : null;
 		}
-		return switch (field.getTypeName()) {
+		return switch (field.getTypeName().replace("com.oracle.jfr.types.", "jdk.types.")) {
 			case "byte", "short", "int", "long" -> event.<Number>getValue(name).longValue();
 			case "java.lang.String" -> length(event.getString(name));
 			case "java.lang.Class" -> {

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.sql.types.DataType;
@@ -122,11 +121,15 @@ final class ChunkRows implements ChunkReader<ChunkRows> {
 			return false;
 		}
 
-		/** Sets the values of the row, beginning with the first column. */
-		void read(InternalRow into) {
+		/**
+		 * Sets the values of the row.
+		 *
+		 * @param places the index of each column in the array
+		 */
+		void read(Object[] into, List<Integer> places) {
 			Events of = events.get(next);
 			for (int column = 0; column < of.from.length; column++) {
-				into.update(column, of.value(column, row));
+				into[places.get(column)] = of.value(column, row);
 			}
 		}
 	}
@@ -347,23 +350,23 @@ final class ChunkRows implements ChunkReader<ChunkRows> {
 		void resolve(Resolver resolver) {
 			resolved = new Object[from.length][];
 			for (int column = 0; column < from.length; column++) {
-				if (from[column] == null || !from[column].field().constant()
-						&& !from[column].type().equals(DataTypes.StringType)) {
-					continue;
+				if (from[column] != null && (from[column].field().constant()
+						|| from[column].type().equals(DataTypes.StringType))) {
+					resolved[column] = resolve(resolver, from[column], asText[column], raw[place[column]]);
 				}
-				Object[] values = new Object[size];
-				Map<Long, Object> known = new HashMap<>();
-				for (int row = 0; row < size; row++) {
-					long its = raw[place[column]][row];
-					Object value = from[column].field().constant() ? known.get(its) : null;
-					if (value == null) {
-						value = resolver.value(from[column], asText[column], its, clock);
-						known.put(its, value);
-					}
-					values[row] = value;
-				}
-				resolved[column] = values;
 			}
+		}
+
+		private Object[] resolve(Resolver resolver, EventColumn column, boolean isText, long[] its) {
+			Object[] values = new Object[size];
+			Map<Long, Object> known = new HashMap<>();
+			for (int row = 0; row < size; row++) {
+				// strings that are not constants rarely recur
+				values[row] = column.field().constant()
+						? known.computeIfAbsent(its[row], id -> resolver.value(column, isText, id, clock))
+						: resolver.value(column, isText, its[row], clock);
+			}
+			return values;
 		}
 
 		Object value(int column, int row) {

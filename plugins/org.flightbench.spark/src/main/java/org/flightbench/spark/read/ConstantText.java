@@ -39,7 +39,8 @@ final class ConstantText {
 	static boolean isText(ValueType type) {
 		return switch (type.name()) {
 			case CLASS, THREAD, METHOD, CLASS_LOADER, MODULE, PACKAGE, THREAD_GROUP -> true;
-			default -> type.kind() == ValueType.Kind.STRING || type.fields().size() == 1 && isString(type.fields().get(0));
+			default ->
+				type.kind() == ValueType.Kind.STRING || type.fields().size() == 1 && isString(type.fields().get(0));
 		};
 	}
 

@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -16,7 +18,6 @@ import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.PartitionReader;
-import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.flightbench.base.ReadProgress;
@@ -47,17 +48,20 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 
 	private final JfrOptions options;
 	private final Configuration hadoop;
-	/** The requested columns of the event, which come first, then the others. */
-	private final StructType eventColumns;
-	private final List<String> otherColumns = new ArrayList<>();
-	/** The index of each column of a row among the columns above. */
-	private final int[] order;
 	private final TimeRange range;
+	private final String[] columns;
+	/** The requested columns of the event. */
+	private final StructType eventColumns;
+	/** The indexes of these and the other columns in a row. */
+	private final List<Integer> eventPlaces = new ArrayList<>();
+	private final List<Integer> otherPlaces = new ArrayList<>();
 	private final DecoderMemory memory = new DecoderMemory(THREADS);
 	private final MetadataCache metadata = new MetadataCache();
 
 	private final Iterator<ScannedRecording> recordings;
 	private ScannedRecording recording;
+	/** The path of the recording, and the values of the columns in it, by column. */
+	private final Map<String, UTF8String> pathTexts = new HashMap<>();
 	private Iterator<ScannedRecording.ChunkPlace> chunks = List.<ScannedRecording.ChunkPlace>of().iterator();
 	/** The whole recording if it is compressed. */
 	private CopiedBytes expanded;
@@ -77,37 +81,32 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 		this.hadoop = hadoop;
 		this.range = range;
 		recordings = partition.recordings().iterator();
+		this.columns = columns.fieldNames();
 		List<String> eventNames = List.of(allEventColumns.fieldNames());
 		StructType fromEvent = new StructType();
-		for (StructField column : columns.fields()) {
-			if (eventNames.contains(column.name())) {
-				fromEvent = fromEvent.add(column);
+		for (int place = 0; place < this.columns.length; place++) {
+			if (eventNames.contains(this.columns[place])) {
+				fromEvent = fromEvent.add(columns.fields()[place]);
+				eventPlaces.add(place);
 			} else {
-				otherColumns.add(column.name());
+				otherPlaces.add(place);
 			}
 		}
 		eventColumns = fromEvent;
-		order = new int[columns.size()];
-		List<String> names = List.of(eventColumns.fieldNames());
-		for (int column = 0; column < order.length; column++) {
-			String name = columns.fields()[column].name();
-			order[column] = names.contains(name) ? names.indexOf(name) : names.size() + otherColumns.indexOf(name);
-		}
 	}
 
 	@Override
 	public boolean next() throws IOException {
 		while (true) {
 			if (rows != null && rows.next()) {
-				Object[] values = new Object[order.length];
-				GenericInternalRow event = new GenericInternalRow(values);
-				rows.read(event);
-				row = ordered(values, null);
+				Object[] values = others(null);
+				rows.read(values, eventPlaces);
+				row = new GenericInternalRow(values);
 				return true;
 			}
 			rows = null;
 			if (!lost.isEmpty()) {
-				row = ordered(new Object[order.length], lost.remove());
+				row = new GenericInternalRow(others(lost.remove()));
 				return true;
 			}
 			if (chunks.hasNext()) {
@@ -120,35 +119,31 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 		}
 	}
 
-	/** Returns a row in the order of the columns. */
-	private InternalRow ordered(Object[] values, String corrupt) {
-		for (int other = 0; other < otherColumns.size(); other++) {
-			values[eventColumns.size() + other] = other(otherColumns.get(other), corrupt);
+	/** Returns a row without values of an event. */
+	private Object[] others(String corrupt) {
+		Object[] values = new Object[columns.length];
+		for (int place : otherPlaces) {
+			String name = columns[place];
+			if (name.equals(CHUNK)) {
+				values[place] = chunk == 0 ? null : chunk;
+			} else if (name.equals(options.corruptColumn())) {
+				values[place] = corrupt == null ? null : UTF8String.fromString(corrupt);
+			} else {
+				values[place] = pathTexts.get(name);
+			}
 		}
-		Object[] ordered = new Object[order.length];
-		for (int column = 0; column < order.length; column++) {
-			ordered[column] = values[order[column]];
-		}
-		return new GenericInternalRow(ordered);
-	}
-
-	private Object other(String name, String corrupt) {
-		if (name.equals(FILE)) {
-			return UTF8String.fromString(recording.path());
-		}
-		if (name.equals(CHUNK)) {
-			return chunk == 0 ? null : chunk;
-		}
-		if (name.equals(options.corruptColumn())) {
-			return corrupt == null ? null : UTF8String.fromString(corrupt);
-		}
-		return UTF8String.fromString(recording.pathValues().get(options.pathPattern().names().indexOf(name)));
+		return values;
 	}
 
 	private void open(ScannedRecording next) throws IOException {
 		close();
 		recording = next;
 		chunk = 0;
+		pathTexts.put(FILE, UTF8String.fromString(next.path()));
+		for (int value = 0; value < next.pathValues().size(); value++) {
+			pathTexts.put(options.pathPattern().names().get(value),
+					UTF8String.fromString(next.pathValues().get(value)));
+		}
 		for (String part : next.lost()) {
 			lose(part);
 		}

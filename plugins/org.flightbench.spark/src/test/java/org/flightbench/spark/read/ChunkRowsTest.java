@@ -41,7 +41,8 @@ class ChunkRowsTest {
 	@Test
 	void asksForTheTimeOnlyIfItIsLimited() throws Exception {
 		StructType one = new StructType().add("stackTrace", EventColumn.STACK);
-		assertEquals(List.of(List.of("stackTrace", "startTime")), fields(new ChunkRows(EVENT, one, new TimeRange(0, 1))));
+		assertEquals(List.of(List.of("stackTrace", "startTime")),
+				fields(new ChunkRows(EVENT, one, new TimeRange(0, 1))));
 	}
 
 	/** Returns the fields that are decoded of each event type. */
