@@ -13,6 +13,7 @@ import org.apache.spark.sql.connector.expressions.Transform;
 import org.apache.spark.sql.sources.DataSourceRegister;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import org.flightbench.spark.read.JfrOptions;
 import org.flightbench.spark.read.RecordingScanner;
 
 /** The data source {@code jfr}. Spark creates one instance for each {@code load}. */

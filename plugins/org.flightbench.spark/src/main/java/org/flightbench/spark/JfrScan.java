@@ -22,6 +22,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.util.SerializableConfiguration;
+import org.flightbench.spark.read.JfrOptions;
 import org.flightbench.spark.read.JfrPartition;
 import org.flightbench.spark.read.JfrPartitionReader;
 import org.flightbench.spark.read.RecordingScanner;

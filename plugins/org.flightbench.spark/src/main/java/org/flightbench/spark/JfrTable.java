@@ -12,6 +12,7 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import org.flightbench.spark.read.JfrOptions;
 import org.flightbench.spark.read.JfrPartitionReader;
 import org.flightbench.spark.read.RecordingScanner;
 

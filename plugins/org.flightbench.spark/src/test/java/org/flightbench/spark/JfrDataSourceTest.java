@@ -37,6 +37,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
+import org.flightbench.spark.read.JfrOptions;
 import org.flightbench.spark.read.JfrPartitionReader;
 import org.flightbench.writer.Recording;
 import org.flightbench.writer.Recordings;

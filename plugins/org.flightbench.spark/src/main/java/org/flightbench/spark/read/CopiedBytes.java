@@ -108,8 +108,14 @@ final class CopiedBytes implements Source {
 	private void append(byte[] part, int read) throws IOException {
 		if (channel == null && length + read > MAX_IN_MEMORY) {
 			Path file = Files.createTempFile("flightbench-spark", ".jfr");
-			channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE,
-					StandardOpenOption.DELETE_ON_CLOSE);
+			try {
+				channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+			} finally {
+				// the file system removes a deleted file when the process ends, even if an executor is killed
+				if (!file.toFile().delete()) {
+					file.toFile().deleteOnExit();
+				}
+			}
 			write(memory, (int) length, 0);
 			memory = null;
 		}

@@ -29,7 +29,6 @@ import org.flightbench.jfr.io.Compression;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.ReadProblemCollector;
 import org.flightbench.jfr.metadata.MetadataCache;
-import org.flightbench.spark.JfrOptions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

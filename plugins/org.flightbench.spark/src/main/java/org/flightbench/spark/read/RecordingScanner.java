@@ -42,7 +42,6 @@ import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.jfr.metadata.MetadataCache;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.text.Messages;
-import org.flightbench.spark.JfrOptions;
 
 /** Finds the recordings and their chunks, and reads the columns of the event type from the metadata of each chunk. */
 public final class RecordingScanner {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.spark;
+package org.flightbench.spark.read;
 
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -37,7 +37,12 @@ public record JfrOptions(List<String> paths, String event, Mode mode, String cor
 		FAILFAST
 	}
 
-	static JfrOptions of(CaseInsensitiveStringMap options) {
+	/**
+	 * Parses the options.
+	 *
+	 * @throws IllegalArgumentException if an option is missing or invalid; the message names it and what is expected
+	 */
+	public static JfrOptions of(CaseInsensitiveStringMap options) {
 		String event = options.get("event");
 		if (event == null || event.isBlank()) {
 			throw new IllegalArgumentException("The option \"event\" is missing. It expects an event type, such as"

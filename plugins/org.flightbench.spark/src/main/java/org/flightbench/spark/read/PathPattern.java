@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.spark;
+package org.flightbench.spark.read;
 
 import java.io.Serializable;
 import java.util.ArrayList;
