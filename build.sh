@@ -82,7 +82,7 @@ release() {
 		./mvnw -q org.eclipse.tycho:tycho-versions-plugin:set-version -DnewVersion="$1"
 		./mvnw -q -Prelease -DskipTests -Dformatter.skip=true -Dflightbench.modified=false -Darchive.phase=none \
 			"-Dflightbench.platform=$(platform)" "-Dproject.build.outputTimestamp=$time" \
-			"$(leaving_out "${repository[@]}" "${product_tests[@]}" "${ui_tests[@]}" "${checks[@]}" "${measurements[@]}")" verify
+			"$(leaving_out "${product_tests[@]}" "${ui_tests[@]}" "${checks[@]}" "${measurements[@]}")" verify
 	)
 	mv target/release-build/target/release target/release
 	check_artifacts

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.core.runtime.URIUtil;
 import org.eclipse.osgi.service.datalocation.Location;
+import org.flightbench.base.UserFolder;
 
 /**
  * The workspace of a desktop, which contains its preferences and open comparisons. Each running desktop locks a
@@ -32,9 +33,9 @@ final class DesktopWorkspace {
 	}
 
 	/**
-	 * Locks the workspace given by {@code -data}, or else the first free one of {@code .flightbench/workspace},
-	 * {@code .flightbench/workspace-2} and so on in the user's home folder. If another desktop has locked the given or
-	 * the default workspace, it is first asked to open the files.
+	 * Locks the workspace given by {@code -data}, or else the first free one of {@code workspace}, {@code workspace-2}
+	 * and so on in {@link UserFolder#STATE}. If another desktop has locked the given or the default workspace, it is
+	 * first asked to open the files.
 	 *
 	 * @param files the files to open; if empty, a new desktop starts in any case
 	 */
@@ -47,8 +48,7 @@ final class DesktopWorkspace {
 		}
 		boolean isUnanswered = false;
 		for (int number = 1; number <= MOST; number++) {
-			Path folder = Path.of(System.getProperty("user.home"), ".flightbench",
-					number == 1 ? "workspace" : "workspace-" + number);
+			Path folder = UserFolder.STATE.path().resolve(number == 1 ? "workspace" : "workspace-" + number);
 			Files.createDirectories(folder);
 			if (location.set(folder.toUri().toURL(), true)) {
 				return isUnanswered ? Start.OWN_UNANSWERED : Start.OWN;

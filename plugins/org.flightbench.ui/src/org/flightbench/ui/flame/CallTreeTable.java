@@ -165,7 +165,7 @@ final class CallTreeTable {
 		}
 		widths.clear(0, MIN_NAME);
 		List<String> titles = isDifference
-				? List.of(title, Messages.calls_change, Messages.calls_before, Messages.calls_after)
+				? List.of(title, Messages.calls_change, Messages.calls_baseline, Messages.calls_candidate)
 				: List.of(title, Messages.calls_total, Messages.calls_share);
 		for (int index = 0; index < titles.size(); index++) {
 			TreeColumn column = new TreeColumn(tree, index == 0 ? SWT.LEFT : SWT.RIGHT);

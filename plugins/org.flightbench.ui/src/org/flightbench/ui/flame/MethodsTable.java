@@ -64,10 +64,10 @@ final class MethodsTable extends Composite {
 						row -> Math.abs(row.selfChange())).withRaw(row -> amounts.raw(row.selfChange())),
 				RowColumn.<MethodRow>numbers(Messages.methods_totalChange, row -> signed(amounts, row.totalChange()),
 						row -> Math.abs(row.totalChange())).withRaw(row -> amounts.raw(row.totalChange())),
-				weight(amounts, Messages.methods_selfBefore, MethodRow::baselineSelf),
-				weight(amounts, Messages.methods_selfAfter, MethodRow::candidateSelf),
-				weight(amounts, Messages.methods_totalBefore, MethodRow::baselineTotal),
-				weight(amounts, Messages.methods_totalAfter, MethodRow::candidateTotal));
+				weight(amounts, Messages.methods_selfBaseline, MethodRow::baselineSelf),
+				weight(amounts, Messages.methods_selfCandidate, MethodRow::candidateSelf),
+				weight(amounts, Messages.methods_totalBaseline, MethodRow::baselineTotal),
+				weight(amounts, Messages.methods_totalCandidate, MethodRow::candidateTotal));
 	}
 
 	private static RowColumn<MethodRow> name() {

@@ -151,9 +151,9 @@ final class DiffPanel extends Composite {
 						line -> line.row.matters() || diff.hasReplicates()
 								? line.row.change().verdict().label()
 								: ""),
-				RowColumn.numbers(Messages.column_longestBefore, line -> longest(line.row.baseline()),
+				RowColumn.numbers(Messages.column_longestBaseline, line -> longest(line.row.baseline()),
 						line -> line.row.baseline().longestNanos()),
-				RowColumn.numbers(Messages.column_longestAfter, line -> longest(line.row.candidate()),
+				RowColumn.numbers(Messages.column_longestCandidate, line -> longest(line.row.candidate()),
 						line -> line.row.candidate().longestNanos()),
 				RowColumn.words(Messages.compare_column_place, 0, line -> WidgetText.item(line.row.place())));
 	}

@@ -184,18 +184,19 @@ final class GcPanel extends Composite {
 				Comparator.comparingInt(Line::rank)));
 		columns.add(RowColumn.words(Messages.column_name, MIN_NAME, line -> WidgetText.item(GcReport.name(line.row))));
 		if (gc.isDifference()) {
-			add(columns, Messages.column_countBefore, Messages.column_totalBefore, Messages.column_longestBefore,
+			add(columns, Messages.column_countBaseline, Messages.column_totalBaseline, Messages.column_longestBaseline,
 					line -> line.row.baseline());
-		}
-		add(columns, Messages.column_count, Messages.column_total, Messages.column_longest,
-				line -> line.row.candidate());
-		if (gc.isDifference()) {
+			add(columns, Messages.column_countCandidate, Messages.column_totalCandidate,
+					Messages.column_longestCandidate, line -> line.row.candidate());
 			columns.add(RowColumn.numbers(Messages.column_change, line -> GcReport.change(line.row),
 					line -> (double) line.row.candidate().nanos() / line.row.baseline().nanos()));
 			if (gc.hasVerdicts()) {
 				columns.add(RowColumn.words(Messages.column_verdict, 0,
 						line -> GcReport.verdict(line.judged.apply(line.row))));
 			}
+		} else {
+			add(columns, Messages.column_count, Messages.column_total, Messages.column_longest,
+					line -> line.row.candidate());
 		}
 		return columns;
 	}

@@ -237,22 +237,32 @@ public final class IoPanel extends Composite {
 		columns.add(RowColumn.words(Messages.column_name, MIN_NAME, line -> WidgetText.item(IoReport.name(line.row))));
 		if (io.isDifference()) {
 			columns.add(
-					RowColumn.<Line>numbers(Messages.column_rateBefore, line -> words.rate(line.row.baseline().rate()),
-							line -> line.row.baseline().rate()).withRaw("B/s", line -> line.row.baseline().rate()));
+					RowColumn
+							.<Line>numbers(Messages.column_rateBaseline, line -> words.rate(line.row.baseline().rate()),
+									line -> line.row.baseline().rate())
+							.withRaw("B/s", line -> line.row.baseline().rate()));
 		}
-		columns.add(RowColumn.<Line>numbers(Messages.column_rate, line -> words.rate(side(line).rate()),
+		columns.add(RowColumn.<Line>numbers(title(io, Messages.column_rate, Messages.column_rateCandidate),
+				line -> words.rate(side(line).rate()),
 				line -> side(line).rate()).withRaw("B/s", line -> side(line).rate()));
 		if (io.isDifference()) {
 			columns.add(RowColumn.numbers(Messages.column_change, line -> IoReport.change(line.row),
 					line -> side(line).rate() / line.row.baseline().rate()));
-			columns.add(time(Messages.column_medianBefore, line -> line.row.baseline().medianNanos()));
+			columns.add(time(Messages.column_medianBaseline, line -> line.row.baseline().medianNanos()));
 		}
-		columns.add(time(Messages.column_median, line -> side(line).medianNanos()));
-		columns.add(time(Messages.column_longest, line -> side(line).longestNanos()));
-		columns.add(time(Messages.column_total, line -> side(line).nanos()));
-		columns.add(RowColumn.numbers(Messages.column_count, line -> Long.toString(side(line).count()),
+		columns.add(time(title(io, Messages.column_median, Messages.column_medianCandidate),
+				line -> side(line).medianNanos()));
+		columns.add(time(title(io, Messages.column_longest, Messages.column_longestCandidate),
+				line -> side(line).longestNanos()));
+		columns.add(time(title(io, Messages.column_total, Messages.column_totalCandidate), line -> side(line).nanos()));
+		columns.add(RowColumn.numbers(title(io, Messages.column_count, Messages.column_countCandidate),
+				line -> Long.toString(side(line).count()),
 				line -> side(line).count()));
 		return columns;
+	}
+
+	private static String title(IoComparison io, String alone, String ofCandidate) {
+		return io.isDifference() ? ofCandidate : alone;
 	}
 
 	private static IoGroup side(Line line) {

@@ -70,10 +70,11 @@ final class OperationsTable extends Composite {
 
 	private static List<RowColumn<Row>> changes() {
 		List<RowColumn<Row>> made = new ArrayList<>(List.of(name()));
-		addChange(made, Messages.operations_count_before, Messages.operations_count_after, false, Distribution::count);
-		addChange(made, Messages.operations_total_before, Messages.operations_total_after, true,
+		addChange(made, Messages.operations_count_baseline, Messages.operations_count_candidate, false,
+				Distribution::count);
+		addChange(made, Messages.operations_total_baseline, Messages.operations_total_candidate, true,
 				Distribution::totalNanos);
-		addChange(made, Messages.operations_longest_before, Messages.operations_longest_after, true,
+		addChange(made, Messages.operations_longest_baseline, Messages.operations_longest_candidate, true,
 				Distribution::longestNanos);
 		return made;
 	}

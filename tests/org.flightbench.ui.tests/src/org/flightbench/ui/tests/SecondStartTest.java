@@ -135,13 +135,13 @@ class SecondStartTest {
 	@Tag("long")
 	@Test
 	void aDesktopThatDoesNotAnswerIsLeftAlone() throws IOException {
-		Path metadata = Files.createDirectories(folder.resolve(".flightbench/workspace/.metadata"));
+		Path metadata = Files.createDirectories(folder.resolve(".local/state/flightbench/workspace/.metadata"));
 		try (FileChannel channel = FileChannel.open(metadata.resolve(".lock"), StandardOpenOption.CREATE,
 				StandardOpenOption.WRITE); FileLock lock = channel.lock()) {
 			assertTrue(lock.isValid());
 			try (DesktopProcess other = DesktopProcess.start(folder, null, first)) {
 				other.untilTitle("firstfile.*Flightbench");
-				assertTrue(Files.exists(folder.resolve(".flightbench/workspace-2/.metadata")));
+				assertTrue(Files.exists(folder.resolve(".local/state/flightbench/workspace-2/.metadata")));
 				other.end();
 			}
 			assertTrue(Files.readString(folder.resolve("desktop.log")).contains("did not respond"));

@@ -27,6 +27,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.UsageErrors;
+import org.flightbench.cli.io.UserDefaults;
 import org.flightbench.cli.query.QueryCommand;
 import org.flightbench.cli.recording.CheckCommand;
 import org.flightbench.cli.recording.DiffCommand;
@@ -82,6 +83,7 @@ public final class Main implements Callable<Integer> {
 	 */
 	private static final long MAX_NANOS_OF_SEARCH = 8_000_000_000L;
 	private static final String DRY_RUN = "--dry-run";
+	private static final String VERSION = "--version";
 
 	private final CommandSpec spec = CommandModel.of(this, "flightbench",
 			"Compare JMH benchmark results and analyze Java flight recordings.");
@@ -177,8 +179,9 @@ public final class Main implements Callable<Integer> {
 		CommandLine commandLine;
 		try {
 			commandLine = commandLine(streams, needed(arguments));
-		} catch (CommandException withoutModule) {
-			return failed(streams, withoutModule);
+			UserDefaults.apply(commandLine, streams.terminal().environment(), arguments);
+		} catch (CommandException withoutModuleOrInvalidDefault) {
+			return failed(streams, withoutModuleOrInvalidDefault);
 		}
 		CommandModel.fit(commandLine, HELP_WIDTH);
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
@@ -203,10 +206,13 @@ public final class Main implements Callable<Integer> {
 	}
 
 	/**
-	 * Returns the commands to register with the parser: only the named command, or all of them for help and for
-	 * misspelled names. Registering all commands takes longer than comparing two files.
+	 * Returns the commands to register with the parser: only the named command, none for the version, or all of them
+	 * for help and for misspelled names. Registering all commands takes longer than comparing two files.
 	 */
 	private static List<String> needed(String... arguments) {
+		if (arguments.length == 1 && arguments[0].equals(VERSION)) {
+			return List.of();
+		}
 		int first = arguments.length > 0 && arguments[0].equals(DRY_RUN) ? 1 : 0;
 		boolean isNamed = first < arguments.length && (COMMANDS.contains(arguments[first])
 				|| CommandModules.isName(arguments[first]));

@@ -70,7 +70,8 @@ class SchemasTest extends CommandLineTest {
 	/** Fields that are absent where they do not apply, by schema. */
 	private static final Set<String> OPTIONAL = Set.of("compare.metrics", "compare.part", "compare.families",
 			"compare.geomean", "compare.geomeans", "compare.expectations", "compare.headlines.assumed",
-			"compare.headlines.removedCommonChange", "compare.comparisons.baseline.shape",
+			"compare.headlines.removedCommonChange", "compare.headlines.possibleControls",
+			"compare.comparisons.baseline.shape",
 			"compare.comparisons.candidate.shape", "explain.explanations.account",
 			"explain.explanations.account.compilation", "explain.explanations.causes.changeVerdict",
 			"flame.methods", "flame.methods.chance",

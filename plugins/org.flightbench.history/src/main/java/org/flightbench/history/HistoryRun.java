@@ -9,6 +9,7 @@ import java.util.List;
 
 import org.flightbench.base.Texts;
 import org.flightbench.history.text.Messages;
+import org.flightbench.results.Setup;
 import org.flightbench.results.noise.Environment;
 
 /**
@@ -56,7 +57,8 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 	public List<String> differences(HistoryRun earlier) {
 		List<String> differences = new ArrayList<>(environment.differences(earlier.environment));
 		if (jmhVersion != null && earlier.jmhVersion != null && !jmhVersion.equals(earlier.jmhVersion)) {
-			differences.add(Texts.bind(Messages.differ_jmh, jmhVersion, earlier.jmhVersion));
+			differences.add(
+					Texts.bind(Messages.differ_program, Setup.program(jmhVersion), Setup.program(earlier.jmhVersion)));
 		}
 		return differences;
 	}

@@ -19,6 +19,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -56,6 +57,9 @@ public final class QueryDatabase implements Closeable {
 	private final Map<String, String> missingViews = new HashMap<>();
 	/** The names in SQL of event types. */
 	private final Map<String, String> names = new HashMap<>();
+	/** The queries that read events with the number of equal ones, by the name of their table. */
+	private final Map<String, String> withOccurrences = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+	private final EqualEvents equalEvents;
 	private final LockedFolder spilled;
 	private volatile Statement running;
 
@@ -67,7 +71,7 @@ public final class QueryDatabase implements Closeable {
 	 *
 	 * @param on the names of the tables and views that it reads
 	 */
-	private record Definition(List<String> on, List<String> statements) {}
+	private record Definition(List<String> on, Supplier<List<String>> statements) {}
 
 	/** The kinds of tables and views. */
 	public enum Kind {
@@ -103,6 +107,7 @@ public final class QueryDatabase implements Closeable {
 					"SET allow_community_extensions = false", "SET allow_persistent_secrets = false",
 					"SET TimeZone = 'UTC'");
 			TableFunction.register(connection, tables);
+			equalEvents = new EqualEvents(connection, withOccurrences::get);
 		} catch (SQLException e) {
 			throw new QueryException("cannot start the database: " + QueryErrors.firstLine(e), e);
 		} catch (IOException e) {
@@ -148,7 +153,8 @@ public final class QueryDatabase implements Closeable {
 			statements.add("CREATE VIEW " + Sql.name(schema) + "." + Sql.name(name) + query);
 		}
 		relations.put(name, new Relation(name, Kind.SHORT_NAME, fullName));
-		undefined.put(name, new Definition(List.of(fullName), statements));
+		withOccurrences.put(name, withOccurrences.get(fullName));
+		undefined.put(name, new Definition(List.of(fullName), () -> statements));
 	}
 
 	private String unique(String name) {
@@ -171,8 +177,13 @@ public final class QueryDatabase implements Closeable {
 				.filter(column -> showsFile || table.columns().size() == 1 || !column.name().equals(EventTable.FILE))
 				.map(QueryDatabase::shown)
 				.collect(Collectors.joining(", "));
-		view(name, "SELECT " + columns + " FROM " + TableFunction.NAME + "(" + Sql.text(key) + ")", List.of(), kind,
-				description);
+		String from = " FROM " + TableFunction.NAME + "(" + Sql.text(key) + ")";
+		view(name, "SELECT " + columns + from, List.of(), kind, description);
+		if (kind == Kind.EVENTS) {
+			String occurrences = Sql.name(TableFunction.OCCURRENCES);
+			withOccurrences.put(name,
+					"SELECT " + columns + ", CAST(" + occurrences + " AS HUGEINT) AS " + occurrences + from);
+		}
 	}
 
 	private static String shown(Column column) {
@@ -188,7 +199,8 @@ public final class QueryDatabase implements Closeable {
 	 */
 	void view(String name, String query, List<String> on, Kind kind, String description) {
 		relations.put(name, new Relation(name, kind, description));
-		undefined.put(name, new Definition(on, List.of("CREATE VIEW " + Sql.name(name) + " AS " + query)));
+		undefined.put(name, new Definition(on, () -> List.of("CREATE VIEW " + Sql.name(name) + " AS "
+				+ (kind == Kind.VIEW ? equalEvents.rewrite(query) : query))));
 	}
 
 	/** Defines the tables and views that a query may name. */
@@ -208,7 +220,7 @@ public final class QueryDatabase implements Closeable {
 			for (String other : definition.on) {
 				defineRelation(other);
 			}
-			execute(definition.statements.toArray(String[]::new));
+			execute(definition.statements.get().toArray(String[]::new));
 		}
 	}
 
@@ -315,7 +327,7 @@ public final class QueryDatabase implements Closeable {
 		defineNamed(sql);
 		try (Statement statement = connection.createStatement()) {
 			running = statement;
-			if (statement.execute(sql)) {
+			if (statement.execute(equalEvents.rewrite(sql))) {
 				try (ResultSet result = statement.getResultSet()) {
 					receiver.take(result);
 				}

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.math.BigDecimal;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
@@ -25,6 +27,8 @@ import jdk.jfr.consumer.RecordingFile;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.query.event.EventCounts;
 import org.flightbench.query.event.Recordings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -43,10 +47,26 @@ class EventTablesTest {
 			RECORDING + "activity/traced-jdk25.jfr", RECORDING + "pause/stopped-jdk17.jfr",
 			RECORDING + "profile/async-profiler-3.0-ctimer-wall.jfr"})
 	void haveTheEventsAndValuesThatTheJdkReads(String file) throws Exception {
-		Map<String, Map<String, BigDecimal>> expected = expected(ROOT.resolve(file));
+		compare(ROOT.resolve(file), expected(ROOT.resolve(file)));
+	}
+
+	/** The JDK's parser reads each chunk on its own, because it mistakes metadata of two JVMs for the same. */
+	@Test
+	void haveTheEventsOfAllChunks(@TempDir Path folder) throws Exception {
+		Path one = ROOT.resolve("samples/ttsp-baseline.jfr");
+		Path other = ROOT.resolve("samples/io-with-trim.jfr");
+		Path both = folder.resolve("both.jfr");
+		try (OutputStream chunks = Files.newOutputStream(both)) {
+			Files.copy(one, chunks);
+			Files.copy(other, chunks);
+		}
+		compare(both, expected(one, other));
+	}
+
+	private static void compare(Path file, Map<String, Map<String, BigDecimal>> expected) throws Exception {
 		try (Recordings recordings = new Recordings(ReadProgress.NONE);
 				QueryDatabase database = new QueryDatabase(QueryDatabase.DEFAULT_MEMORY)) {
-			recordings.add(ROOT.resolve(file), file);
+			recordings.add(file, file.toString());
 			database.add(recordings, Recordings.Period.ALL);
 			int compared = 0;
 			for (Map.Entry<String, Map<String, BigDecimal>> type : expected.entrySet()) {
@@ -92,8 +112,15 @@ class EventTablesTest {
 	}
 
 	/** Returns the number of events and the sums of their fields, by event type and field. */
-	private static Map<String, Map<String, BigDecimal>> expected(Path file) throws IOException {
+	private static Map<String, Map<String, BigDecimal>> expected(Path... files) throws IOException {
 		Map<String, Map<String, BigDecimal>> expected = new TreeMap<>();
+		for (Path file : files) {
+			add(file, expected);
+		}
+		return expected;
+	}
+
+	private static void add(Path file, Map<String, Map<String, BigDecimal>> expected) throws IOException {
 		try (RecordingFile recording = new RecordingFile(file)) {
 			while (recording.hasMoreEvents()) {
 				RecordedEvent event = recording.readEvent();
@@ -109,7 +136,6 @@ class EventTablesTest {
 				}
 			}
 		}
-		return expected;
 	}
 
 	/** Returns the number that is summed up for a field, or null if its type is not compared. */

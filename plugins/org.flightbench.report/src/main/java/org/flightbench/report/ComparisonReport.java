@@ -46,6 +46,7 @@ import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.Family;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.ProposedControls;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.shape.DataShape;
@@ -324,6 +325,11 @@ public final class ComparisonReport implements Report {
 			if (pair.assumption().isPresent()) {
 				json.startObject("assumed").number("variation", pair.assumption().get().variation())
 						.text("basis", pair.assumption().get().basis().key()).endObject();
+			}
+			if (pair.proposedControls().isPresent()) {
+				ProposedControls proposed = pair.proposedControls().get();
+				json.startObject("possibleControls").texts("words", proposed.words())
+						.number("results", proposed.results()).text("pattern", proposed.pattern()).endObject();
 			}
 			json.endObject();
 		}

@@ -31,4 +31,19 @@ public record Setup(String jmhVersion, String jvm, List<String> jvmArgs, String 
 	public Setup {
 		jvmArgs = jvmArgs == null ? null : List.copyOf(jvmArgs);
 	}
+
+	/** Returns the name and version of the benchmark program, such as {@code JMH 1.37}, or null if unknown. */
+	public String program() {
+		return program(jmhVersion);
+	}
+
+	/**
+	 * Returns the name and version of a benchmark program, or null if unknown.
+	 *
+	 * @param jmhVersion the version of JMH, or name and version of another program; null if unknown
+	 */
+	public static String program(String jmhVersion) {
+		boolean isJmh = jmhVersion != null && !jmhVersion.isEmpty() && Character.isDigit(jmhVersion.charAt(0));
+		return isJmh ? "JMH " + jmhVersion : jmhVersion;
+	}
 }

@@ -50,6 +50,7 @@ public final class StartCache {
 	}
 
 	private void make(Path samples) throws IOException, InterruptedException {
+		NewerClasses.convert(image.resolve(JAR));
 		String baseline = samples.resolve("histogram-baseline.json").toString();
 		String candidate = samples.resolve("histogram-optimized.json").toString();
 		String before = samples.resolve("allocation-before.jfr").toString();

@@ -65,6 +65,16 @@ class ArchiveIT {
 	}
 
 	@Test
+	void theClassCacheContainsTheClassesOfAComparison() throws Exception {
+		Path log = folder.resolve("classes");
+		run(moved.resolve("bin/flightbench"), "-Xlog:class+load:file=" + log, "compare", "histogram-baseline.json",
+				"histogram-optimized.json");
+		List<String> missing = Files.readAllLines(log).stream()
+				.filter(line -> line.contains("source: file:") || line.contains("source: jar:")).toList();
+		assertTrue(Files.size(log) > 0 && missing.size() < 20, String.join("\n", missing));
+	}
+
+	@Test
 	void readsRecordings() throws Exception {
 		assertTrue(run("flame", "allocation-after.jfr", "--baseline", "allocation-before.jfr").contains("%"));
 	}
@@ -84,7 +94,7 @@ class ArchiveIT {
 	@Test
 	void startsThroughALink() throws Exception {
 		Path link = Files.createSymbolicLink(folder.resolve("flightbench"), moved.resolve("bin/flightbench"));
-		assertTrue(run(link, "--version").contains("flightbench "));
+		assertTrue(run(link, "", "--version").contains("flightbench "));
 	}
 
 	@Tag("long")
@@ -118,18 +128,22 @@ class ArchiveIT {
 	}
 
 	private String run(String... arguments) throws Exception {
-		return run(moved.resolve("bin/flightbench"), arguments);
+		return run(moved.resolve("bin/flightbench"), "", arguments);
 	}
 
-	/** Runs a command that fails if the class cache cannot be used, and returns its output. */
-	private String run(Path program, String... arguments) throws Exception {
+	/**
+	 * Runs a command that fails if the class cache cannot be used, and returns its output.
+	 *
+	 * @param option an option of Java, or an empty string
+	 */
+	private String run(Path program, String option, String... arguments) throws Exception {
 		List<String> command = new ArrayList<>(List.of(program.toString()));
 		command.addAll(List.of(arguments));
 		ProcessBuilder builder = new ProcessBuilder(command).directory(SAMPLES.toFile());
 		builder.environment().clear();
 		builder.environment().put("HOME", home.toString());
 		builder.environment().put("PATH", tools.toString());
-		builder.environment().put("FLIGHTBENCH_OPTS", "-Xshare:on");
+		builder.environment().put("FLIGHTBENCH_OPTS", "-Xshare:on " + option);
 		String output = output(builder);
 		assertFalse(output.contains("Unable to use shared archive"), output);
 		return output;

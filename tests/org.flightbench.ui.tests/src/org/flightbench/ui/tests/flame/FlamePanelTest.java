@@ -397,8 +397,8 @@ class FlamePanelTest {
 						.filter(row -> row.getText().startsWith(method)).mapToInt(methods::indexOf).findFirst()
 						.orElseThrow());
 				Widgets.notify(methods, SWT.Selection);
-				assertEquals("Self before", methods.getColumn(3).getText());
-				assertEquals("Self after", methods.getColumn(4).getText());
+				assertEquals("Baseline Self", methods.getColumn(3).getText());
+				assertEquals("Candidate Self", methods.getColumn(4).getText());
 				TableItem row = methods.getSelection()[0];
 				return row.getText(3) + " \u2192 " + row.getText(4);
 			});

@@ -59,7 +59,7 @@ class GcTabTest {
 		show();
 		assertEquals("8", value("pauses", 1));
 		assertEquals("82.8 ms", value("paused", 1));
-		assertEquals("321 MB", value("mean heap before", 1));
+		assertEquals("321 MB", value("mean heap before GC", 1));
 		assertEquals("234 MB/s", value("allocation rate", 1));
 		assertEquals("82.8 ms", Ui.get(() -> row("gc.groups", 1, "G1 Evacuation Pause").getText(3)));
 		Path after = ActiveRecording.after();

@@ -340,7 +340,7 @@ class RecordJvmTest {
 		select(gone);
 		gone.destroyForcibly().waitFor();
 		press("Record");
-		Waiting.untilContains("Process " + gone.pid() + " has ended", "the message", RecordJvmTest::message);
+		Waiting.untilContains("Process " + gone.pid() + " has exited", "the message", RecordJvmTest::message);
 		Ui.run(() -> Widgets.withId(shell(), Combo.class, "jvm.settings").setText("prfile"));
 		Waiting.untilContains("no predefined settings have this name", "the message", () -> text("jvm.cost"));
 		Waiting.until("the list without it", () -> cells(gone).isEmpty() && !cells(bare).isEmpty());

@@ -24,6 +24,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightbench.base.Texts;
+import org.flightbench.base.UserFolder;
 import org.flightbench.bench.BenchCancelledException;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchmarkJar;
@@ -78,7 +79,7 @@ public final class Builds {
 
 	/** Returns the default folder that keeps builds. */
 	public static Path usualCache() {
-		return Path.of(System.getProperty("user.home"), ".flightbench", "builds");
+		return UserFolder.CACHE.path().resolve("builds");
 	}
 
 	/**

@@ -340,7 +340,7 @@ public final class BenchCommand implements Callable<Integer> {
 			streams.say("nothing to compare: no benchmark has results for both revisions");
 			return ExitStatus.BAD_INPUT;
 		}
-		Map<FailOn, Integer> happened = FailOn.happened(comparison, revisions.failOn());
+		Map<FailOn, String> happened = FailOn.happened(comparison, revisions.failOn());
 		if (!happened.isEmpty()) {
 			streams.say(FailOn.describe(happened));
 		}

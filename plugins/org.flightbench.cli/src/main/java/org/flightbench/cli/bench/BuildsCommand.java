@@ -86,7 +86,7 @@ public final class BuildsCommand implements Runnable {
 
 		private final StandardStreams streams;
 
-		@Option(names = "--builds", paramLabel = "DIR", description = "The folder of builds (default: .flightbench/builds in the home folder).")
+		@Option(names = "--builds", paramLabel = "DIR", description = "The folder of builds (default: ~/.cache/flightbench/builds).")
 		private String folder;
 
 		Listing(StandardStreams streams) {
@@ -125,7 +125,7 @@ public final class BuildsCommand implements Runnable {
 
 		private final StandardStreams streams;
 
-		@Option(names = "--builds", paramLabel = "DIR", description = "The folder of builds (default: .flightbench/builds in the home folder).")
+		@Option(names = "--builds", paramLabel = "DIR", description = "The folder of builds (default: ~/.cache/flightbench/builds).")
 		private String folder;
 
 		@Option(names = "--keep", paramLabel = "N", description = "The number of most recently used builds to keep for each repository (default: 0).")

@@ -47,20 +47,20 @@ public enum FailOn {
 		}
 	}
 
-	/** Returns the number of occurrences of each given condition, omitting conditions that did not occur. */
-	public static Map<FailOn, Integer> happened(Comparison comparison, Collection<FailOn> failOn) {
-		Map<FailOn, Integer> happened = new EnumMap<>(FailOn.class);
+	/** Describes the occurrences of each given condition, omitting conditions that did not occur. */
+	public static Map<FailOn, String> happened(Comparison comparison, Collection<FailOn> failOn) {
+		Map<FailOn, String> happened = new EnumMap<>(FailOn.class);
 		for (FailOn cause : failOn) {
-			int count = cause.count(comparison);
-			if (count > 0) {
-				happened.put(cause, count);
+			String clause = cause.clause(comparison);
+			if (!clause.isEmpty()) {
+				happened.put(cause, clause);
 			}
 		}
 		return happened;
 	}
 
 	/** Returns the exit status. A failure takes precedence over inconclusive results. */
-	public static int status(Map<FailOn, Integer> happened) {
+	public static int status(Map<FailOn, String> happened) {
 		int status = ExitStatus.FINE;
 		for (FailOn cause : happened.keySet()) {
 			status = status == ExitStatus.FAILED ? status : cause.status;
@@ -68,27 +68,30 @@ public enum FailOn {
 		return status;
 	}
 
-	/** Describes the conditions, for example {@code 2 regressed, 1 removed}. */
-	public static String describe(Map<FailOn, Integer> happened) {
-		StringBuilder words = new StringBuilder();
-		happened.forEach((cause, count) -> words.append(words.isEmpty() ? "" : ", ").append(count).append(' ')
-				.append(cause.happened));
-		return words.toString();
+	/** Describes the conditions, for example {@code 2 regressed, 1 family regressed, 1 removed}. */
+	public static String describe(Map<FailOn, String> happened) {
+		return String.join(", ", happened.values());
 	}
 
-	private int count(Comparison comparison) {
-		int count = 0;
-		for (RunComparison pair : comparison.candidates()) {
-			count += switch (this) {
-				case REGRESSION -> pair.count(Verdict.REGRESSED) + pair.regressedOnlyAsFamily().size();
-				case INCONCLUSIVE -> pair.count(Verdict.INCONCLUSIVE)
-						+ pair.count(ExpectationOutcome.UNDECIDED);
-				case WARNING -> pair.warnings().size();
-				case EXPECTATION -> pair.count(ExpectationOutcome.MISSED);
-				case REMOVED -> pair.removed().size();
-				case NONE -> 0;
-			};
-		}
-		return count;
+	private String clause(Comparison comparison) {
+		int count = comparison.candidates().stream().mapToInt(this::count).sum();
+		String clause = count == 0 ? "" : count + " " + happened;
+		int families = this == REGRESSION
+				? comparison.candidates().stream().mapToInt(pair -> pair.regressedOnlyAsFamily().size()).sum()
+				: 0;
+		return families == 0
+				? clause
+				: count + " " + happened + ", " + families + (families == 1 ? " family " : " families ") + happened;
+	}
+
+	private int count(RunComparison pair) {
+		return switch (this) {
+			case REGRESSION -> pair.count(Verdict.REGRESSED);
+			case INCONCLUSIVE -> pair.count(Verdict.INCONCLUSIVE) + pair.count(ExpectationOutcome.UNDECIDED);
+			case WARNING -> pair.warnings().size();
+			case EXPECTATION -> pair.count(ExpectationOutcome.MISSED);
+			case REMOVED -> pair.removed().size();
+			case NONE -> 0;
+		};
 	}
 }

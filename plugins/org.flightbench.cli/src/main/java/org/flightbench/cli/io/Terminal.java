@@ -55,6 +55,11 @@ public final class Terminal {
 		return interactive;
 	}
 
+	/** Returns the environment variables by name. */
+	public Map<String, String> environment() {
+		return environment;
+	}
+
 	/** Returns an environment variable, or an empty string if it is not set. */
 	public String variable(String name) {
 		return environment.getOrDefault(name, "");

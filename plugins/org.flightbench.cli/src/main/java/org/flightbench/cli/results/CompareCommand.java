@@ -174,7 +174,7 @@ public final class CompareCommand implements Callable<Integer> {
 					options.format(), comparison.candidates().stream().map(RunComparison::candidate).toList())));
 		}
 		requireSomethingCompared(comparison);
-		Map<FailOn, Integer> happened = FailOn.happened(comparison, failOn());
+		Map<FailOn, String> happened = FailOn.happened(comparison, failOn());
 		if (!happened.isEmpty() && !quiet) {
 			streams.say(FailOn.describe(happened));
 		}

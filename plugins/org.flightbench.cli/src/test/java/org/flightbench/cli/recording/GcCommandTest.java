@@ -69,7 +69,7 @@ class GcCommandTest extends CommandLineTest {
 		assertTrue(out().contains("young-4m: 4 runs"), out());
 		String rate = line("pauses per minute");
 		assertTrue(rate.matches(".* \\+[\\d,]+ % \\[\\+[\\d,]+ %, \\+[\\d,]+ %\\]  more, 4 of 4 runs"), rate);
-		assertTrue(line("mean heap before").endsWith("less, 4 of 4 runs"), out());
+		assertTrue(line("mean heap before GC").endsWith("less, 4 of 4 runs"), out());
 		assertTrue(line("pauses ").endsWith("\u2013"), "a sum is not judged: " + line("pauses "));
 		assertTrue(out().contains("Each run is a replicate"), out());
 		assertFalse(out().contains("For verdicts, give several runs"), out());

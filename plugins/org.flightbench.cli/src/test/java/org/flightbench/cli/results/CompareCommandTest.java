@@ -41,6 +41,10 @@ class CompareCommandTest extends CommandLineTest {
 		assertEquals(1, run("compare", baseline, candidate, "--format", "json"));
 		json().getAsJsonArray("comparisons").forEach(result -> assertFalse(
 				result.getAsJsonObject().get("verdict").getAsString().equals("regressed"), result.toString()));
+		assertEquals(1, run("compare", baseline, candidate));
+		assertTrue(err().contains("0 regressed, 1 family regressed"), err());
+		assertTrue(out().contains("63 inconclusive; 7 families: 0 improved, 1 regressed"), out());
+		assertTrue(out().contains("; 1 of 7 families slower"), out());
 		assertEquals(0, run("compare", baseline, candidate, "--fail-on", "none"));
 		assertEquals(1, run("gate", baseline, candidate));
 		assertTrue(out().contains("org.acme.Pool.slower regressed as a family"), out());

@@ -16,7 +16,7 @@ public final class Messages {
 	public static String dataJs_range_one;
 	public static String dataJs_repeated_many;
 	public static String dataJs_repeated_one;
-	public static String differ_jmh;
+	public static String differ_program;
 	public static String environment_jdk;
 	public static String import_note;
 	public static String import_unreadable;

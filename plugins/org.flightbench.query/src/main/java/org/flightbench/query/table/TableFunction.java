@@ -4,6 +4,7 @@ package org.flightbench.query.table;
 import java.math.BigDecimal;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -26,6 +27,11 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 
 	/** The name of the function. */
 	public static final String NAME = "flightbench_table";
+	/**
+	 * A column after those of the table: how often a row occurs. If a query reads it, equal rows may be returned once;
+	 * otherwise each row is returned as often as it occurs.
+	 */
+	public static final String OCCURRENCES = "number of occurrences";
 
 	private static final int MOST = 2048;
 	private static final int DIGITS = 18;
@@ -39,8 +45,15 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 	 *
 	 * @param scan the reading
 	 * @param types the types of the columns that are read
+	 * @param occurrences the index of {@link #OCCURRENCES} among the columns that the query reads, or -1
 	 */
-	record Reading(Table.Scan scan, ColumnType[] types) {}
+	record Reading(Table.Scan scan, ColumnType[] types, int occurrences) {
+
+		/** Returns the index among the columns that the query reads. */
+		int place(int column) {
+			return occurrences >= 0 && column >= occurrences ? column + 1 : column;
+		}
+	}
 
 	/** The place of a thread in the rows that it passes on. */
 	static final class Position {
@@ -50,11 +63,15 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 		private long repeated;
 		private final int[] chosen = new int[MOST];
 
-		/** Chooses the next rows. Returns their number, or 0 at the end of the current ones. */
-		int choose() {
+		/**
+		 * Chooses the next rows. Returns their number, or 0 at the end of the current ones.
+		 *
+		 * @param once whether a row is chosen once, no matter how often it occurs
+		 */
+		int choose(boolean once) {
 			int count = 0;
 			while (count < MOST && rows != null && row < rows.size()) {
-				if (repeated < rows.times(row)) {
+				if (repeated < (once ? 1 : rows.times(row))) {
 					chosen[count++] = row;
 					repeated++;
 				} else {
@@ -98,6 +115,7 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 				}
 			}
 		}
+		info.addResultColumn(OCCURRENCES, DuckDBColumnType.BIGINT);
 		return table;
 	}
 
@@ -105,15 +123,20 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 	public Reading init(DuckDBTableFunctionInitInfo info) {
 		Table table = info.getBindData();
 		List<Column> columns = table.columns();
-		int[] wanted = new int[(int) info.getColumnCount()];
-		ColumnType[] types = new ColumnType[wanted.length];
-		for (int index = 0; index < wanted.length; index++) {
-			wanted[index] = (int) info.getColumnIndex(index);
-			types[index] = columns.get(wanted[index]).type();
+		int occurrences = -1;
+		List<Integer> wanted = new ArrayList<>();
+		for (int index = 0; index < info.getColumnCount(); index++) {
+			int column = (int) info.getColumnIndex(index);
+			if (column == columns.size()) {
+				occurrences = index;
+			} else {
+				wanted.add(column);
+			}
 		}
-		Table.Scan scan = table.scan(wanted);
+		Table.Scan scan = table.scan(wanted.stream().mapToInt(Integer::intValue).toArray());
 		info.setMaxThreads(scan.maxThreads());
-		return new Reading(scan, types);
+		ColumnType[] types = wanted.stream().map(column -> columns.get(column).type()).toArray(ColumnType[]::new);
+		return new Reading(scan, types, occurrences);
 	}
 
 	@Override
@@ -125,7 +148,8 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 	public long apply(DuckDBTableFunctionCallInfo info, DuckDBDataChunkWriter writer) throws Exception {
 		Reading reading = info.getInitData();
 		Position position = info.getLocalInitData();
-		int count = position.choose();
+		boolean once = reading.occurrences >= 0;
+		int count = position.choose(once);
 		while (count == 0) {
 			position.rows = reading.scan.next();
 			position.row = 0;
@@ -133,10 +157,14 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 			if (position.rows == null) {
 				return 0;
 			}
-			count = position.choose();
+			count = position.choose(once);
 		}
 		for (int column = 0; column < reading.types.length; column++) {
-			write(writer.vector(column), reading.types[column], position.rows.column(column), position.chosen, count);
+			write(writer.vector(reading.place(column)), reading.types[column], position.rows.column(column),
+					position.chosen, count);
+		}
+		for (int index = 0; once && index < count; index++) {
+			writer.vector(reading.occurrences).setLong(index, position.rows.times(position.chosen[index]));
 		}
 		return count;
 	}

@@ -88,6 +88,16 @@ class TableFunctionTest {
 	}
 
 	@Test
+	void returnsEachRowOnceToAQueryThatReadsHowOftenItOccurs() throws Exception {
+		String occurrences = "\"" + TableFunction.OCCURRENCES + "\"";
+		assertEquals(Long.toString(2L * ROWS), answer("SELECT count(" + occurrences + ")" + FROM));
+		assertEquals(Long.toString(ROWS + (long) ROWS * TIMES), answer("SELECT sum(" + occurrences + ")" + FROM));
+		assertEquals("text 2 1", answer("SELECT text || ' ' || " + occurrences + FROM + " WHERE number = 2"));
+		assertEquals(Long.toString(ROWS),
+				answer("SELECT min(number)" + FROM + " WHERE " + occurrences + " = " + TIMES));
+	}
+
+	@Test
 	void distinguishesNullFromZeroAndForever() throws Exception {
 		assertEquals(Long.toString(ROWS / 2L), answer("SELECT count(share)" + FROM + " WHERE number < " + ROWS));
 		assertEquals("2E-9", answer("SELECT min(time)" + FROM));

@@ -70,17 +70,17 @@ public final class DiffTables {
 						row -> Cell.of(DiffSentences.change(row), row.change().difference()))
 				.column(Messages.column_verdict, Kind.WORD, 0, row -> verdict(row, diff));
 		if (shown.stream().anyMatch(row -> row.baseline().count() + row.candidate().count() > 0)) {
-			table.column(Messages.diff_column_countBefore, Kind.NUMBER, 2, row -> count(row, row.baseline()))
-					.column(Messages.column_countAfter, Kind.NUMBER, 2, row -> count(row, row.candidate()));
+			table.column(Messages.diff_column_countBaseline, Kind.NUMBER, 2, row -> count(row, row.baseline()))
+					.column(Messages.column_countCandidate, Kind.NUMBER, 2, row -> count(row, row.candidate()));
 		}
 		if (shown.stream().anyMatch(row -> row.baseline().longestNanos() + row.candidate().longestNanos() > 0)) {
-			table.column(Messages.column_longestBefore, Kind.NUMBER, 3, row -> longest(row.baseline()))
-					.column(Messages.column_longestAfter, Kind.NUMBER, 3, row -> longest(row.candidate()));
+			table.column(Messages.column_longestBaseline, Kind.NUMBER, 3, row -> longest(row.baseline()))
+					.column(Messages.column_longestCandidate, Kind.NUMBER, 3, row -> longest(row.candidate()));
 		}
 		if (shown.stream().anyMatch(row -> row.baseline().bytesPerSecond() > 0
 				|| row.candidate().bytesPerSecond() > 0)) {
-			table.column(Messages.column_throughputBefore, Kind.NUMBER, 4, row -> throughput(row.baseline()))
-					.column(Messages.column_throughputAfter, Kind.NUMBER, 4, row -> throughput(row.candidate()));
+			table.column(Messages.column_throughputBaseline, Kind.NUMBER, 4, row -> throughput(row.baseline()))
+					.column(Messages.column_throughputCandidate, Kind.NUMBER, 4, row -> throughput(row.candidate()));
 		}
 		if (shown.stream().anyMatch(row -> !row.place().isEmpty())) {
 			table.column(Messages.diff_column_place, Kind.NAME, 1, row -> Cell.of(row.place()));

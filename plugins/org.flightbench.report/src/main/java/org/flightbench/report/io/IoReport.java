@@ -114,9 +114,9 @@ public final class IoReport implements Report {
 		TableBuilder<IoRow> table = new TableBuilder<>();
 		table.column(title, Kind.NAME, 0, row -> Cell.of(Text.visible(name(row))));
 		if (io.isDifference()) {
-			table.column(Messages.io_column_countBefore, Kind.NUMBER, 3, row -> count(row.baseline()));
-			table.column(Messages.column_medianBefore, Kind.NUMBER, 1, row -> time(row.baseline().medianNanos()));
-			table.column(Messages.column_rateBefore, Kind.NUMBER, 0, row -> rate(row.baseline()));
+			table.column(Messages.io_column_countBaseline, Kind.NUMBER, 3, row -> count(row.baseline()));
+			table.column(Messages.column_medianBaseline, Kind.NUMBER, 1, row -> time(row.baseline().medianNanos()));
+			table.column(Messages.column_rateBaseline, Kind.NUMBER, 0, row -> rate(row.baseline()));
 		}
 		Function<IoRow, IoGroup> side = IoRow::candidate;
 		table.column(Messages.column_count, Kind.NUMBER, 2, row -> count(side.apply(row)));

@@ -61,12 +61,12 @@ public final class PauseTables {
 					change(row.longestNanos(row.baseline()), row.longestNanos(row.candidate()))));
 		}
 		return new Table(List.of(new Column(Messages.column_operation, Kind.NAME, 0),
-				new Column(Messages.pauses_column_countBefore, Kind.NUMBER, 1),
-				new Column(Messages.column_after, Kind.NUMBER, 1),
-				new Column(Messages.column_totalBefore, Kind.NUMBER, 0),
-				new Column(Messages.column_after, Kind.NUMBER, 0), new Column(Messages.column_change, Kind.NUMBER, 0),
-				new Column(Messages.column_longestBefore, Kind.NUMBER, 2),
-				new Column(Messages.column_after, Kind.NUMBER, 2),
+				new Column(Messages.pauses_column_countBaseline, Kind.NUMBER, 1),
+				new Column(Messages.column_candidate, Kind.NUMBER, 1),
+				new Column(Messages.column_totalBaseline, Kind.NUMBER, 0),
+				new Column(Messages.column_candidate, Kind.NUMBER, 0), new Column(Messages.column_change, Kind.NUMBER, 0),
+				new Column(Messages.column_longestBaseline, Kind.NUMBER, 2),
+				new Column(Messages.column_candidate, Kind.NUMBER, 2),
 				new Column(Messages.column_change, Kind.NUMBER, 2)), rows);
 	}
 

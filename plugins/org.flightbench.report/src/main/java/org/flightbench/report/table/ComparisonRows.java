@@ -44,7 +44,7 @@ public final class ComparisonRows {
 				pair.notes(), pair.common(), pair.allocation() == null ? null : only(pair.allocation(), kept),
 				pair.assumption(),
 				pair.families().stream().filter(family -> all || family.members().stream().anyMatch(kept)).toList(),
-				pair.controls());
+				pair.controls(), pair.proposedControls());
 	}
 
 	/**

@@ -100,7 +100,6 @@ public final class Messages {
 	public static String chart_x;
 	public static String chart_y;
 	public static String collection;
-	public static String column_after;
 	public static String column_alone;
 	public static String column_at;
 	public static String column_atSafepoint;
@@ -108,6 +107,7 @@ public final class Messages {
 	public static String column_breakEven;
 	public static String column_bytes;
 	public static String column_call;
+	public static String column_candidate;
 	public static String column_change;
 	public static String column_changeOf;
 	public static String column_class;
@@ -116,7 +116,7 @@ public final class Messages {
 	public static String column_comparedWith;
 	public static String column_comparison;
 	public static String column_count;
-	public static String column_countAfter;
+	public static String column_countCandidate;
 	public static String column_drift;
 	public static String column_ending;
 	public static String column_expectation;
@@ -129,14 +129,14 @@ public final class Messages {
 	public static String column_late;
 	public static String column_leaving;
 	public static String column_longest;
-	public static String column_longestAfter;
-	public static String column_longestBefore;
+	public static String column_longestBaseline;
+	public static String column_longestCandidate;
 	public static String column_longestOperations;
 	public static String column_longestToSafepoint;
 	public static String column_margin;
 	public static String column_measure;
 	public static String column_median;
-	public static String column_medianBefore;
+	public static String column_medianBaseline;
 	public static String column_method;
 	public static String column_metric;
 	public static String column_mode;
@@ -154,7 +154,7 @@ public final class Messages {
 	public static String column_parameters;
 	public static String column_part;
 	public static String column_rate;
-	public static String column_rateBefore;
+	public static String column_rateBaseline;
 	public static String column_reason;
 	public static String column_results;
 	public static String column_runs;
@@ -166,11 +166,11 @@ public final class Messages {
 	public static String column_target;
 	public static String column_thread;
 	public static String column_threads;
-	public static String column_throughputAfter;
-	public static String column_throughputBefore;
+	public static String column_throughputBaseline;
+	public static String column_throughputCandidate;
 	public static String column_toSafepoint;
 	public static String column_total;
-	public static String column_totalBefore;
+	public static String column_totalBaseline;
 	public static String column_type;
 	public static String column_unit;
 	public static String column_verdict;
@@ -216,7 +216,7 @@ public final class Messages {
 	public static String diffOutput_title;
 	public static String diff_column_baseline;
 	public static String diff_column_candidate;
-	public static String diff_column_countBefore;
+	public static String diff_column_countBaseline;
 	public static String diff_column_place;
 	public static String diff_column_what;
 	public static String diff_line_total;
@@ -376,6 +376,8 @@ public final class Messages {
 	public static String headline_contents;
 	public static String headline_factors;
 	public static String headline_failed;
+	public static String headline_families;
+	public static String headline_familiesToo;
 	public static String headline_faster;
 	public static String headline_found_many;
 	public static String headline_found_one;
@@ -389,6 +391,8 @@ public final class Messages {
 	public static String headline_noRecordings;
 	public static String headline_none;
 	public static String headline_of;
+	public static String headline_ofFamilies_many;
+	public static String headline_ofFamilies_one;
 	public static String headline_opposite;
 	public static String headline_partlySame;
 	public static String headline_passed;
@@ -426,7 +430,7 @@ public final class Messages {
 	public static String incomparable_machine;
 	public static String incomparable_period;
 	public static String interval;
-	public static String io_column_countBefore;
+	public static String io_column_countBaseline;
 	public static String io_column_place;
 	public static String io_headline;
 	public static String io_title;
@@ -597,7 +601,7 @@ public final class Messages {
 	public static String pausesOutput_report_warning;
 	public static String pauses_column_baseline;
 	public static String pauses_column_candidate;
-	public static String pauses_column_countBefore;
+	public static String pauses_column_countBaseline;
 	public static String pauses_summary_none;
 	public static String phase;
 	public static String place;
@@ -656,6 +660,8 @@ public final class Messages {
 	public static String sentence_against;
 	public static String sentence_count;
 	public static String sentence_expectations;
+	public static String sentence_families_many;
+	public static String sentence_families_one;
 	public static String sentence_mean_many;
 	public static String sentence_mean_one;
 	public static String sentence_metric;

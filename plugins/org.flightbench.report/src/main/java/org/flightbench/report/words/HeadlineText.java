@@ -119,7 +119,7 @@ public final class HeadlineText {
 		if (results.isEmpty()) {
 			return Messages.words_headline_nothing;
 		}
-		String headline = results.size() == 1 ? single(results.get(0)) : several(pair);
+		String headline = results.size() == 1 ? single(results.get(0)) : withFamilies(several(pair), pair);
 		long ofTwoModes = results.stream().filter(ResultComparison::isChangeOfTwoModes).count();
 		if (ofTwoModes == 0) {
 			return headline;
@@ -162,6 +162,22 @@ public final class HeadlineText {
 		return pair.common().isShared()
 				? common(words, pair)
 				: cannotTell(pair.overall().speedup(), pair.overall().speedupInterval());
+	}
+
+	/** Adds the number of families that changed, unless all their results changed in the same direction, too. */
+	private static String withFamilies(String headline, RunComparison pair) {
+		if (!pair.isAnyFamilyAhead()) {
+			return headline;
+		}
+		int better = pair.countFamilies(Verdict.IMPROVED);
+		int worse = pair.countFamilies(Verdict.REGRESSED);
+		Words words = words(pair.results());
+		String all = Plural.of(pair.families().size(), Messages.headline_ofFamilies_one,
+				Messages.headline_ofFamilies_many, number(better > 0 ? better : worse));
+		String families = Texts.bind(better > 0 ? words.manyBetter : words.manyWorse, all);
+		return Texts.bind(Messages.headline_families, headline, better > 0 && worse > 0
+				? Texts.bind(Messages.headline_familiesToo, families, Texts.bind(words.manyWorse, number(worse)))
+				: families);
 	}
 
 	private static String changed(Words words, RunComparison pair, Verdict verdict) {

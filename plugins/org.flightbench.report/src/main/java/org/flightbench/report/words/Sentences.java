@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
@@ -30,15 +32,21 @@ public final class Sentences {
 
 	private Sentences() {}
 
-	/** Returns the number of results per verdict: {@code 3 improved, 1 regressed, 10 no change, 5 inconclusive}. */
+	/**
+	 * Returns the number of results per verdict, and of changed families if there are any:
+	 * {@code 3 improved, 1 regressed, 10 no change, 5 inconclusive; 2 families: 1 improved, 0 regressed}.
+	 */
 	public static String counts(RunComparison pair) {
-		StringBuilder counts = new StringBuilder();
-		for (Verdict verdict : Verdict.values()) {
-			counts.append(counts.isEmpty() ? "" : ", ")
-					.append(Texts.bind(Messages.sentence_count, Numbers.fixed(pair.count(verdict), 0),
-							verdict.label()));
-		}
-		return counts.toString();
+		String results = counts(List.of(Verdict.values()), pair::count);
+		return pair.families().isEmpty()
+				? results
+				: Plural.of(pair.families().size(), Messages.sentence_families_one, Messages.sentence_families_many,
+						results, counts(List.of(Verdict.IMPROVED, Verdict.REGRESSED), pair::countFamilies));
+	}
+
+	private static String counts(List<Verdict> verdicts, ToIntFunction<Verdict> counter) {
+		return verdicts.stream().map(verdict -> Texts.bind(Messages.sentence_count,
+				Numbers.fixed(counter.applyAsInt(verdict), 0), verdict.label())).collect(Collectors.joining(", "));
 	}
 
 	/** Returns the geometric mean of all results with its interval and count. */
@@ -132,7 +140,7 @@ public final class Sentences {
 		parts.add(results(run.results().size()));
 		addShared(parts, run, "JDK ", Setup::jdkVersion);
 		addShared(parts, run, "", Setup::vmName);
-		addShared(parts, run, "JMH ", Setup::jmhVersion);
+		addShared(parts, run, "", Setup::program);
 		return String.join(", ", parts);
 	}
 

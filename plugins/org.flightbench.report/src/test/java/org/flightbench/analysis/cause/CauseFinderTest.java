@@ -123,7 +123,7 @@ class CauseFinderTest {
 				.cpu(RUN + "b.Bench.sum;b.Circle.area!", 800).cpu(RUN + "b.Bench.sum;b.Star.area!", 800);
 		Cause cause = causes(baseline, candidate).get(0);
 		assertEquals(CauseKind.MEGAMORPHIC_CALL, cause.kind());
-		assertTrue(sentence(cause).contains("in calls of area in Bench.sum, dispatched to 3 classes (before: 1)"),
+		assertTrue(sentence(cause).contains("in calls of area in Bench.sum, dispatched to 3 classes (baseline: 1)"),
 				sentence(cause));
 	}
 

@@ -254,16 +254,21 @@ public final class Comparer {
 				int test = results.size();
 				results.add(judge.judge(row, tests.adjusted(test), tests.level(test)));
 			}
+			List<Family> families = isOfScores(candidate) && candidate.disagreement.isEmpty()
+					? FamilyJudge.of(candidate.rows, results, candidate.assumption, candidate.common, settings)
+					: List.of();
+			Optional<ProposedControls> proposed = isOfScores(candidate) && settings.controls().isEmpty()
+					? ProposedControls.of(results, families)
+					: Optional.empty();
+			List<String> notes = new ArrayList<>(candidate.notes);
+			proposed.map(ProposedControls::note).ifPresent(notes::add);
 			comparisons.add(new RunComparison(baseline, candidate.run, results,
 					GeometricMeanCalculator.overall(candidate.rows, alpha),
 					GeometricMeanCalculator.byClass(candidate.rows, alpha),
 					candidate.pairing.added(), candidate.pairing.removed(), candidate.differences.warnings(), List.of(),
-					candidate.notes, candidate.common, allocation(baseline, candidate, settings),
+					notes, candidate.common, allocation(baseline, candidate, settings),
 					rests(candidate, results) ? Optional.of(candidate.assumption) : Optional.empty(),
-					isOfScores(candidate) && candidate.disagreement.isEmpty()
-							? FamilyJudge.of(candidate.rows, results, candidate.assumption, candidate.common, settings)
-							: List.of(),
-					candidate.controls));
+					families, candidate.controls, proposed));
 		}
 		return comparisons;
 	}

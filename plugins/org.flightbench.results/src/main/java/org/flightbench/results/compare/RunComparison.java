@@ -2,6 +2,7 @@
 package org.flightbench.results.compare;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -30,11 +31,14 @@ import org.flightbench.results.Run;
  * @param assumption the assumed variation between runs, empty if no result depends on it
  * @param families verdicts on benchmarks over all values of their parameters, only for scores
  * @param controls the controls, by which scores are judged if there are enough; empty if the settings specify none
+ * @param proposedControls results that the user may want to choose as controls, empty if none are known or if the
+ * settings specify controls
  */
 public record RunComparison(Run baseline, Run candidate, List<ResultComparison> results, GeometricMean overall,
 		List<GeometricMean> byClass, List<Result> added, List<Result> removed, List<ComparabilityWarning> warnings,
 		List<ExpectationCheck> expectations, List<String> notes, CommonChange common, RunComparison allocation,
-		Optional<Assumption> assumption, List<Family> families, Optional<Controls> controls) {
+		Optional<Assumption> assumption, List<Family> families, Optional<Controls> controls,
+		Optional<ProposedControls> proposedControls) {
 
 	public RunComparison {
 		results = List.copyOf(results);
@@ -52,7 +56,7 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 			List<GeometricMean> byClass, List<Result> added, List<Result> removed,
 			List<ComparabilityWarning> warnings) {
 		this(baseline, candidate, results, overall, byClass, added, removed, warnings, List.of(), List.of(),
-				CommonChange.NONE, null, Optional.empty(), List.of(), Optional.empty());
+				CommonChange.NONE, null, Optional.empty(), List.of(), Optional.empty(), Optional.empty());
 	}
 
 	/** Returns the number of results with this verdict. */
@@ -68,6 +72,21 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 				&& family.members().stream().noneMatch(regressed::contains)).toList();
 	}
 
+	/** Returns the number of families with this verdict. */
+	public int countFamilies(Verdict verdict) {
+		return (int) families.stream().filter(family -> family.verdict() == verdict).count();
+	}
+
+	/** Returns whether a family changed although some of its results, each by itself, did not. */
+	public boolean isAnyFamilyAhead() {
+		Map<ResultId, Verdict> verdicts = results.stream()
+				.collect(Collectors.toMap(ResultComparison::id, ResultComparison::verdict, (first, other) -> first));
+		return families.stream()
+				.filter(family -> family.verdict() == Verdict.IMPROVED || family.verdict() == Verdict.REGRESSED)
+				.anyMatch(family -> family.members().stream()
+						.anyMatch(member -> verdicts.get(member) != family.verdict()));
+	}
+
 	/** Returns the number of expectations with this outcome. */
 	public int count(ExpectationOutcome outcome) {
 		return (int) expectations.stream().filter(check -> check.outcome() == outcome).count();
@@ -76,6 +95,6 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 	/** Returns a copy of this comparison with the given expectations. */
 	RunComparison with(List<ExpectationCheck> checked) {
 		return new RunComparison(baseline, candidate, results, overall, byClass, added, removed, warnings, checked,
-				notes, common, allocation, assumption, families, controls);
+				notes, common, allocation, assumption, families, controls, proposedControls);
 	}
 }

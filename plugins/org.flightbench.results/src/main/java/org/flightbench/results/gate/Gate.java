@@ -2,12 +2,14 @@
 package org.flightbench.results.gate;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 import org.flightbench.base.Texts;
@@ -152,8 +154,7 @@ public final class Gate {
 			nothingJudged(rule, pair);
 		}
 		for (Family family : pair.regressedOnlyAsFamily()) {
-			ResultId first = family.members().get(0);
-			if (ruleOf(rule.metric(), first) == rule && !plan.isControl(first)) {
+			if (ruleOf(rule.metric(), family) == rule) {
 				find(Kind.FAMILY, rule.regression(), moved ? GateState.INCONCLUSIVE : GateState.FAILED,
 						Texts.bind(Messages.finding_family, family.benchmark(), family.reason()), null);
 			}
@@ -163,6 +164,18 @@ public final class Gate {
 	private GateRule ruleOf(String metric, ResultId id) {
 		return plan.rules().stream().filter(rule -> rule.metric().equals(metric) && rule.matches(id)).findFirst()
 				.orElse(null);
+	}
+
+	/**
+	 * Returns the rule that applies to the most members of a family; null if there is none for at least half of them,
+	 * for example because they are controls.
+	 */
+	private GateRule ruleOf(String metric, Family family) {
+		List<GateRule> rules = family.members().stream().filter(id -> !plan.isControl(id))
+				.map(id -> ruleOf(metric, id)).filter(Objects::nonNull).toList();
+		return 2 * rules.size() < family.members().size()
+				? null
+				: rules.stream().max(Comparator.comparingInt(rule -> Collections.frequency(rules, rule))).orElse(null);
 	}
 
 	private Ending ending(GateRule rule, ResultComparison result, boolean controlsMoved) {

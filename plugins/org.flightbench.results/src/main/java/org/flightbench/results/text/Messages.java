@@ -28,6 +28,7 @@ public final class Messages {
 	public static String controls_disagree;
 	public static String controls_note;
 	public static String controls_note_disagree;
+	public static String controls_proposed;
 	public static String controls_tooFew;
 	public static String csv_behindQuotes;
 	public static String csv_cutOff;
@@ -340,6 +341,7 @@ public final class Messages {
 	public static String what_confidence;
 	public static String what_configuration;
 	public static String what_count;
+	public static String what_default;
 	public static String what_expectation;
 	public static String what_file;
 	public static String what_flag;

@@ -6,6 +6,7 @@ import static org.flightbench.results.compare.Results.metric;
 import static org.flightbench.results.compare.Results.run;
 import static org.flightbench.results.compare.Results.throughput;
 import static org.flightbench.results.compare.Results.time;
+import static org.flightbench.results.compare.Results.withId;
 import static org.flightbench.results.compare.Results.withSecondary;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -13,11 +14,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.ComparisonSettings;
@@ -121,6 +124,26 @@ class GateTest {
 	}
 
 	@Test
+	void aFamilyUnderTwoRulesIsJudgedByTheRuleOfMostOfItsMembers() throws Gate.EmptyRuleException {
+		GateRule ignored = new GateRule(Metric.PRIMARY, Pattern.compile("slower.*size=1\\b"), null, 0.5,
+				Consequence.IGNORE, Consequence.IGNORE, false);
+		GateRule lenient = new GateRule(Metric.PRIMARY, Pattern.compile("slower.*size=[1-6]\\b"),
+				Threshold.of("50%"), 0.5, Consequence.FAIL, Consequence.IGNORE, false);
+		assertEquals(List.of("FAILED a.Pool.slower"), families(judge(plan(GateRule.SCORE), pools(1, 1), pools(0.72, 1))));
+		assertEquals(List.of("FAILED a.Pool.slower"),
+				families(judge(plan(ignored, GateRule.SCORE), pools(1, 1), pools(0.72, 1))), "one of nine is ignored");
+		assertEquals(List.of(), families(judge(plan(lenient, GateRule.SCORE), pools(1, 1), pools(0.72, 1))),
+				"six of nine may be slower by half");
+	}
+
+	@Test
+	void aFamilyThatRegressedBesideAControlThatMovedIsInconclusive() throws Gate.EmptyRuleException {
+		assertEquals(List.of("FAILED a.Pool.slower"), families(judge(withControls(), pools(1, 1), pools(0.72, 1))));
+		assertEquals(List.of("INCONCLUSIVE a.Pool.slower"),
+				families(judge(withControls(), pools(1, 1), pools(0.72, 0.7))));
+	}
+
+	@Test
 	void aRuleThatJudgesNothingIsNoPass() {
 		Run before = run("before", time("a.A.a", 10, 10.01, 9.99));
 		assertTrue(failure(plan(new GateRule(Metric.PRIMARY, Pattern.compile("Gone"), null, 0.1, Consequence.FAIL,
@@ -197,6 +220,27 @@ class GateTest {
 		for (double control : controls) {
 			results.add(time("a.Control.c" + results.size(), 10 * control, 10.01 * control, 9.99 * control));
 		}
+		return run("run", results);
+	}
+
+	private static List<String> families(GateResult result) {
+		return result.findings().stream().filter(finding -> finding.kind() == Kind.FAMILY)
+				.map(finding -> finding.state() + " " + finding.text().split(" ")[0]).toList();
+	}
+
+	/** Forks of each size vary by 24 %, so that only the sizes together show a change; a control varies by 0.1 %. */
+	private static Run pools(double slower, double control) {
+		List<Result> results = new ArrayList<>();
+		for (String method : List.of("a", "b", "c", "d", "e", "f", "slower")) {
+			for (int size = 1; size <= 9; size++) {
+				double score = 100 * size * (method.equals("slower") ? slower : 1);
+				Result result = throughput("a.Pool." + method, 0.7 * score, 0.85 * score, score, 1.15 * score,
+						1.3 * score);
+				results.add(withId(result, new ResultId(result.id().benchmark(), result.id().mode(), 1,
+						new TreeMap<>(Map.of("size", Integer.toString(size))))));
+			}
+		}
+		results.add(throughput("a.Control.c", 100 * control, 100.1 * control, 99.9 * control));
 		return run("run", results);
 	}
 

@@ -119,7 +119,7 @@ class RawDataChartsTest {
 	@Test
 	void saysWhichFilesHaveRawData() {
 		Comparison comparison = Samples.compare(Samples.run("a", Samples.result(ID, 1, 1, "ops/s", RawData.NONE)));
-		assertEquals("These results have no raw data: JMH's JSON has it, its CSV and console output do not.",
+		assertEquals("These results have no raw data: JMH's JSON contains it; its CSV and console output do not.",
 				ChartFactory.unavailable(comparison, Samples.all(comparison)).get(ChartKind.RAW_DATA));
 	}
 

@@ -14,6 +14,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -161,6 +162,41 @@ final class NightlyRuns {
 			}
 		}
 		return outcome;
+	}
+
+	/** Returns the logarithms of the ratios of two reruns of one job, for each benchmark of a series. */
+	List<double[]> differencesOfReruns() {
+		Map<String, List<Double>> differences = new TreeMap<>();
+		Map<String, Double> last = new HashMap<>();
+		for (Night night : nights.stream().filter(Night::isRepetition).toList()) {
+			String job = night.time.substring(0, night.time.indexOf('_'));
+			for (Result result : night.run.results()) {
+				String benchmark = night.series + " " + result.id();
+				double score = result.primary().score().value();
+				Double before = last.put(benchmark + job, score);
+				if (before != null) {
+					differences.computeIfAbsent(benchmark, key -> new ArrayList<>()).add(Math.log(score / before));
+				}
+			}
+		}
+		return arrays(differences, 0);
+	}
+
+	/** Returns the scores of nights of one commit and JDK, for each benchmark with at least the given number. */
+	List<double[]> nightsOfOneCommit(int fewest) {
+		Map<String, List<Double>> scores = new TreeMap<>();
+		for (Night night : nights.stream().filter(night -> !night.isRepetition()).toList()) {
+			for (Result result : night.run.results()) {
+				scores.computeIfAbsent(night.series + " " + night.commit + " " + night.jdk + " " + result.id(),
+						key -> new ArrayList<>()).add(result.primary().score().value());
+			}
+		}
+		return arrays(scores, fewest);
+	}
+
+	private static List<double[]> arrays(Map<String, List<Double>> lists, int fewest) {
+		return lists.values().stream().filter(list -> list.size() >= fewest)
+				.map(list -> list.stream().mapToDouble(Double::doubleValue).toArray()).toList();
 	}
 
 	/** Learns from all series, as they ran on the same kind of machine. */

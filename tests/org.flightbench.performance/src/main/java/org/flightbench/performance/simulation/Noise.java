@@ -73,13 +73,17 @@ record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 			};
 		}
 
+		String label() {
+			return label;
+		}
+
 		private static double ofModes(Random random, double normal, double inside) {
 			double distance = Math.sqrt((1 - inside * inside) / (SECOND_MODE * (1 - SECOND_MODE)));
 			return (random.nextDouble() < SECOND_MODE ? 1 - SECOND_MODE : -SECOND_MODE) * distance + inside * normal;
 		}
 
 		/** Returns a score around 1000 that is never below 50 unless the distribution is lognormal. */
-		private double score(Random random, double progress, double variation) {
+		double score(Random random, double progress, double variation) {
 			double value = value(random, progress);
 			return 1000 * (this == LOGNORMAL ? Math.exp(variation * value) : Math.max(0.05, 1 + variation * value));
 		}
@@ -128,7 +132,7 @@ record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 
 	private String[] row(int simulated, int seed) {
 		Outcome outcome = simulate(simulated / benchmarks, seed);
-		return new String[]{shape.label, percent(variation, 0),
+		return new String[]{shape.label(), percent(variation, 0),
 				(benchmarks == 1 ? "1 benchmark" : benchmarks + " benchmarks") + ", 10 rounds",
 				percent(outcome.without.falseVerdicts, 1), percent(outcome.without.found, 1),
 				percent(outcome.with.falseVerdicts, 1), percent(outcome.with.found, 1),

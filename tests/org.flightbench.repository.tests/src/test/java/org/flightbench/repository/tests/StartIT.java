@@ -48,7 +48,7 @@ class StartIT {
 	private static final List<String> ONE_RUN_TEXTS = List.of("19 results of writer-baseline",
 			"EventWriteThroughputBenchmark");
 	private static final List<Path> LOG = List.of(SAMPLES.resolve("ttsp-baseline.log"));
-	private static final List<String> LOG_TEXTS = List.of("ttsp-baseline.log", "Time to safepoint");
+	private static final List<String> LOG_TEXTS = List.of("ttsp-baseline.log", "Time to Safepoint");
 
 	private static VirtualScreen screen;
 	private static Path agent;
@@ -182,7 +182,7 @@ class StartIT {
 
 		private final Process process;
 		private final Path output = home.resolve("output");
-		private final Path log = home.resolve(".flightbench/workspace/.metadata/.log");
+		private final Path log = home.resolve(".local/state/flightbench/workspace/.metadata/.log");
 
 		Desktop(List<Path> files) throws IOException {
 			List<String> command = new ArrayList<>(List.of(program().toString()));

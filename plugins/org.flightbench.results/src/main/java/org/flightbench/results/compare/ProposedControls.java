@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.flightbench.base.Texts;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.text.Messages;
+
+/**
+ * Results that the user may want to choose as {@link Controls}. Their names say that they measure another library or an
+ * empty baseline, and they did not change while others did.
+ *
+ * @param words the words in their names, in alphabetical order, in lower case
+ * @param results the number of results
+ * @param pattern a regular expression that finds these results and no others
+ */
+public record ProposedControls(List<String> words, int results, String pattern) {
+
+	/**
+	 * Libraries that benchmarks compare their own code with, in lower case and without version. Words that also have
+	 * another meaning in names of benchmarks, such as "play" or "spring", are missing.
+	 */
+	private static final Set<String> LIBRARIES = Set.of("agrona", "antlr", "aircompressor", "arrow", "avro", "boon",
+			"bouncycastle", "brotli4j", "caffeine", "circe", "commonscodec", "commonscompress", "commonscsv",
+			"commonsio", "commonslang", "commonsmath", "conscrypt", "disruptor", "dom4j", "dsljson", "eclipsecollections",
+			"ehcache", "ejml", "fastcsv", "fastjson", "fastutil", "flatbuffers", "freemarker", "genson", "groovy",
+			"gson", "guava", "guice", "hadoop", "handlebars", "hazelcast", "hibernate", "hikaricp", "hppc", "infinispan",
+			"jackson", "jackrabbit", "javassist", "jaxb", "jblas", "jctools", "jdk", "jetty", "jodatime", "johnzon",
+			"jooq", "jsoniter", "jsonio", "jsonsimple", "jsonsmart", "jsoup", "jts", "koloboke", "kryo", "logback",
+			"lucene", "lz4", "mapdb", "mapstruct", "modelmapper", "moshi", "msgpack", "mvel", "mybatis", "netty",
+			"ognl", "okhttp", "okio", "opencsv", "orgjson", "orika", "protobuf", "protostuff", "reactor", "rhino",
+			"roaringbitmap", "rocksdb", "rxjava", "saxon", "slf4j", "snakeyaml", "snappy", "sqlite", "stax", "thrift",
+			"thymeleaf", "tomcat", "trove", "undertow", "univocity", "vavr", "velocity", "vertx", "woodstox", "xerces",
+			"xstream", "zstd");
+	/** Names of classes, methods and values of parameters that measure nothing of the code under test. */
+	private static final Set<String> NOTHING_MEASURED = Set.of("baseline", "control", "reference");
+	private static final String EMPTY = "empty";
+	private static final Set<String> FILLERS = Set.of("benchmark", "bench", "jmh", "loop", "method", "test");
+	private static final Pattern BETWEEN_WORDS = Pattern
+			.compile("(?<=[\\p{Ll}\\d])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|[^\\p{L}\\d]+");
+	private static final int LONGEST_NAME = 3;
+
+	public ProposedControls {
+		words = List.copyOf(words);
+	}
+
+	/**
+	 * Proposes controls for a comparison of scores.
+	 *
+	 * @param results all results with their verdicts
+	 * @param families all families with their verdicts
+	 * @return empty if no names suggest any, if too few did not change, if they disagree, or if nothing else changed
+	 */
+	static Optional<ProposedControls> of(List<ResultComparison> results, List<Family> families) {
+		Set<ResultId> changed = changed(results, families);
+		Map<String, List<ResultId>> byWord = new TreeMap<>();
+		results.forEach(result -> word(result.id())
+				.ifPresent(word -> byWord.computeIfAbsent(word, key -> new ArrayList<>()).add(result.id())));
+		byWord.values().removeIf(named -> named.stream().anyMatch(changed::contains));
+		Set<ResultId> proposed = byWord.values().stream().flatMap(List::stream).collect(Collectors.toSet());
+		double[] speedups = results.stream().filter(result -> proposed.contains(result.id()) && !result.isNothing())
+				.mapToDouble(result -> Math.log(result.speedup())).filter(Double::isFinite).sorted().toArray();
+		Controls controls = new Controls(speedups);
+		if (changed.isEmpty() || !controls.isEnough() || controls.disagreement().isPresent()) {
+			return Optional.empty();
+		}
+		return pattern(byWord.keySet(), proposed, results)
+				.map(pattern -> new ProposedControls(List.copyOf(byWord.keySet()), proposed.size(), pattern));
+	}
+
+	/** Returns a note about the comparison. */
+	String note() {
+		return Texts.bind(Messages.controls_proposed, results, String.join(", ", words), pattern);
+	}
+
+	private static Set<ResultId> changed(List<ResultComparison> results, List<Family> families) {
+		Set<ResultId> changed = results.stream().filter(result -> isChange(result.verdict()))
+				.map(ResultComparison::id).collect(Collectors.toCollection(HashSet::new));
+		families.stream().filter(family -> isChange(family.verdict())).map(Family::members).forEach(changed::addAll);
+		return changed;
+	}
+
+	private static boolean isChange(Verdict verdict) {
+		return verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED;
+	}
+
+	/** Returns the word that suggests that a result measures other code, empty if there is none. */
+	private static Optional<String> word(ResultId id) {
+		String[] name = id.classAndMethod().split("\\.");
+		List<String> parts = new ArrayList<>(Arrays.asList(name));
+		parts.addAll(id.params().values());
+		String ownPackage = id.benchmark().substring(0, id.benchmark().length() - id.classAndMethod().length())
+				.toLowerCase(Locale.ROOT);
+		for (String part : parts) {
+			List<String> words = words(part);
+			List<String> rest = words.stream().filter(word -> !FILLERS.contains(word)).toList();
+			boolean isValue = id.params().containsValue(part);
+			if (rest.size() == 1 && (NOTHING_MEASURED.contains(rest.get(0)) || rest.get(0).equals(EMPTY) && !isValue)) {
+				return Optional.of(rest.get(0));
+			}
+			// benchmarks in a package of that library measure its own code
+			Optional<String> library = library(words).filter(found -> !ownPackage.contains(found));
+			if (library.isPresent()) {
+				return library;
+			}
+		}
+		return Optional.empty();
+	}
+
+	private static List<String> words(String name) {
+		return Arrays.stream(BETWEEN_WORDS.split(name)).filter(word -> !word.isEmpty())
+				.map(word -> word.toLowerCase(Locale.ROOT)).toList();
+	}
+
+	/** Returns the first library whose name consists of one to three successive words, except for a version. */
+	private static Optional<String> library(List<String> words) {
+		for (int from = 0; from < words.size(); from++) {
+			for (int to = Math.min(words.size(), from + LONGEST_NAME); to > from; to--) {
+				String name = String.join("", words.subList(from, to));
+				String unversioned = name.replaceFirst("\\d+$", "");
+				if (LIBRARIES.contains(name)) {
+					return Optional.of(name);
+				}
+				if (LIBRARIES.contains(unversioned)) {
+					return Optional.of(unversioned);
+				}
+			}
+		}
+		return Optional.empty();
+	}
+
+	/** Returns the words, or the names of the benchmarks, as an expression that finds no other results. */
+	private static Optional<String> pattern(Set<String> words, Set<ResultId> proposed, List<ResultComparison> results) {
+		String names = proposed.stream().map(id -> id.classAndMethod().replaceAll("[^\\w ]", "\\\\$0")).distinct()
+				.sorted().collect(Collectors.joining("|", "\\b(", ")$"));
+		return Stream.of("(?i)" + String.join("|", words), names)
+				.filter(pattern -> isExact(Pattern.compile(pattern), proposed, results)).findFirst();
+	}
+
+	private static boolean isExact(Pattern pattern, Set<ResultId> proposed, List<ResultComparison> results) {
+		ComparisonSettings settings = ComparisonSettings.DEFAULT.withControls(List.of(pattern));
+		return results.stream().allMatch(result -> settings.isControl(result.id()) == proposed.contains(result.id()));
+	}
+}
