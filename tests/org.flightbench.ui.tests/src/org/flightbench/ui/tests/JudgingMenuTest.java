@@ -42,7 +42,7 @@ class JudgingMenuTest {
 	@Test
 	void runsOfOneMachineAreJudgedBySmallerChangesUntilUndone() throws IOException {
 		ActiveComparison.open(results("before", 1), results("after", 1.25));
-		int usual = changed();
+		int usual = Ui.get(JudgingMenuTest::changed);
 		choose("All Runs Measured on One Machine");
 		Waiting.until("more verdicts", () -> changed() > usual);
 		assertTrue(Ui.get(() -> item("All Runs Measured on One Machine").getSelection()));
@@ -86,13 +86,13 @@ class JudgingMenuTest {
 	}
 
 	private static int changed() {
-		return Ui.get(() -> (int) (ActiveComparison.comparison().count(Verdict.REGRESSED)
-				+ ActiveComparison.comparison().count(Verdict.IMPROVED)));
+		return (int) (ActiveComparison.comparison().count(Verdict.REGRESSED)
+				+ ActiveComparison.comparison().count(Verdict.IMPROVED));
 	}
 
 	private static int controls() {
-		return Ui.get(() -> ActiveComparison.comparison().candidates().get(0).controls()
-				.map(controls -> controls.speedups().length).orElse(0));
+		return ActiveComparison.comparison().candidates().get(0).controls().map(controls -> controls.speedups().length)
+				.orElse(0);
 	}
 
 	/** Writes results of a single fork, of own benchmarks with a factor, and of another library. */
