@@ -26,7 +26,8 @@ class StartCacheTest {
 
 	@Test
 	void theListOfClassesDoesNotDependOnTheOrderInWhichConstantsWereResolved() {
-		List<String> merged = List.of("org/acme/Pool", "@lambda-proxy org/acme/Pool run ()V", "@cp org/acme/Pool 1 2 30");
+		List<String> merged = List.of("org/acme/Pool", "@lambda-proxy org/acme/Pool run ()V",
+				"@cp org/acme/Pool 1 2 30");
 		assertEquals(merged, List.copyOf(StartCache.merged(List.of("@cp org/acme/Pool 1 30", "org/acme/Pool",
 				"@lambda-proxy org/acme/Pool run ()V", "@cp org/acme/Pool 1 2", "org/acme/Pool"))));
 		assertEquals(merged, List.copyOf(StartCache.merged(List.of("@cp org/acme/Pool 2",

@@ -62,8 +62,10 @@ class CompareCommandTest extends CommandLineTest {
 		Path baseline = before.writeTo(folder.resolve("proposal-before.json"));
 		Path candidate = after.writeTo(folder.resolve("proposal-after.json"));
 		assertEquals(0, run("compare", baseline, candidate));
-		assertTrue(out().replaceAll("\\s+", " ").contains("possible controls: 3 results with gson, jackson, moshi in their"
-				+ " names did not change; to judge by them, add --controls '(?i)gson|jackson|moshi'"), out());
+		assertTrue(
+				out().replaceAll("\\s+", " ").contains("possible controls: 3 results with gson, jackson, moshi in their"
+						+ " names did not change; to judge by them, add --controls '(?i)gson|jackson|moshi'"),
+				out());
 		assertEquals(0, run("compare", baseline, candidate, "--format", "json"));
 		JsonObject headline = json().getAsJsonArray("headlines").get(0).getAsJsonObject();
 		assertEquals("(?i)gson|jackson|moshi",

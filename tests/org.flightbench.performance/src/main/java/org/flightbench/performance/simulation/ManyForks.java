@@ -50,8 +50,8 @@ final class ManyForks {
 	}
 
 	/**
-	 * Five operations of the JDK, measured on a shared machine with two processors: in each round one fork of each, with
-	 * four iterations of 40 ms of CPU time.
+	 * Five operations of the JDK, measured on a shared machine with two processors: in each round one fork of each,
+	 * with four iterations of 40 ms of CPU time.
 	 */
 	private static final Path ONE_MACHINE = Path
 			.of("tests/org.flightbench.performance/forks-of-one-machine.json");

@@ -90,7 +90,7 @@ final class NightlyRuns {
 	}
 
 	private static final double[] INJECTED = {1.2, 1 / 1.2};
-	private static final double[] ASSUMED = {0.01, 0.02, 0.03, 0.035, 0.05, 0.1, 0.15, 0.2};
+	private static final double[] ASSUMED = {0.01, 0.02, 0.03, 0.05, 0.1, 0.15};
 
 	private final List<Night> nights = new ArrayList<>();
 
