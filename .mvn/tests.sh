@@ -2,11 +2,12 @@
 # To be sourced: run_tests builds every module, then tests every module, and prints a one-line summary at the end.
 
 # Prints the test classes in the sources as "CLASS TESTS", where TESTS is the number of annotated methods. Skips abstract classes, which
-# have no report, and the checks of a real Mission Control, which ./build.sh test-in runs. Skips classes tagged "long" unless $1 is "all".
+# have no report, the checks of a real Mission Control, which ./build.sh test-in runs, and the tests that test_spark runs. Skips classes
+# tagged "long" unless $1 is "all".
 test_classes() {
 	local tests='^\s*@(Test|ParameterizedTest|RepeatedTest|TestFactory)\b'
 	grep -rlE --include='*Test.java' --include='*IT.java' "$tests" plugins tests |
-		grep -v missioncontrol.acceptance |
+		grep -vE 'missioncontrol.acceptance|plugins/org.flightbench.spark' |
 		while IFS= read -r file; do
 			! grep -qE '^(public )?abstract class ' "$file" || continue
 			[ "$1" = all ] || ! grep -qE '^@Tag\("long"\)' "$file" || continue
@@ -78,6 +79,18 @@ run_test() {
 		-Dformatter.skip=true -Darchive.phase=none \
 		"$(leaving_out "${products[@]}" "${repository[@]}" "${product_tests[@]}")" verify || status=$?
 	# A module that does not compile reports no failed tests.
+	[ $status -eq 0 ] || echo "build.sh: the build failed: see the modules marked FAILURE above" >&2
+	summary "$begin" "" || status=1
+	rm -f "$begin"
+	return $status
+}
+
+# Runs the tests of the data source for Apache Spark, and builds what they need.
+test_spark() {
+	local begin status=0
+	begin=$(mktemp)
+	./mvnw -Pspark -pl plugins/org.flightbench.spark -am -Dtest='org.flightbench.spark.**' -Dsurefire.failIfNoSpecifiedTests=false \
+		-DskipITs verify || status=$?
 	[ $status -eq 0 ] || echo "build.sh: the build failed: see the modules marked FAILURE above" >&2
 	summary "$begin" "" || status=1
 	rm -f "$begin"

@@ -79,7 +79,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 
 	private void setMachineChanged(boolean changed) {
 		session.perform(changed ? Messages.undo_takeOut : Messages.undo_leaveIn,
-				state -> state.withMachineChanged(changed));
+				state -> state.withChoices(state.choices().withMachineChanged(changed)));
 	}
 
 	/** Creates the runs, as the second step. */
@@ -142,7 +142,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		output = new ComparisonOutput(this, session::comparison, this::selectedOrShown);
 		ExpectationMenu expectations = new ExpectationMenu(session, files);
 		filterBar.setMenus(new OutputMenu(output, charts), expectations, this::toggleRuns);
-		new TableMenu(table, new OutputMenu(output, charts), expectations,
+		new TableMenu(table, session, new OutputMenu(output, charts), expectations,
 				() -> rowCommands.showFlameGraph(table.selection()));
 		session.addListener(this);
 		addListener(SWT.Dispose, event -> session.removeListener(this));

@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.output.OutputMenu;
 import org.flightbench.ui.source.OpenSource;
 import org.flightbench.ui.source.SourcePlace;
@@ -17,7 +18,7 @@ import org.flightbench.ui.text.Messages;
 /** The context menu of the results table. */
 final class TableMenu {
 
-	TableMenu(ComparisonTree table, OutputMenu output, ExpectationMenu expectations,
+	TableMenu(ComparisonTree table, ComparisonSession session, OutputMenu output, ExpectationMenu expectations,
 			Runnable showFlameGraph) {
 		Tree tree = table.control();
 		Menu menu = new Menu(tree);
@@ -26,6 +27,8 @@ final class TableMenu {
 		output.addExport(menu);
 		new MenuItem(menu, SWT.SEPARATOR);
 		expectations.attach(Menus.submenu(menu, Messages.menu_expectations));
+		JudgingMenu judging = new JudgingMenu(session, table::selection);
+		Menus.fillWhenOpened(Menus.submenu(menu, Messages.menu_judging), judging::fill);
 		Menus.add(menu, Messages.menu_flameGraph, showFlameGraph);
 		MenuItem source = Menus.add(menu, Messages.menu_openSource,
 				() -> OpenSource.open(tree.getShell(), source(table)));

@@ -64,9 +64,8 @@ public final class ComparisonSession extends Session<ComparisonState, Comparison
 		run(Job.create(Messages.job_comparing, monitor -> {
 			Heap.enough(() -> {
 				List<Run> runs = compared.plainRuns();
-				ComparisonSettings complete = present
-						.withNoise(ComparisonNoise.of(runs.get(compared.baseline())))
-						.withMachineChanged(compared.machineChanged());
+				ComparisonSettings complete = compared.choices()
+						.apply(present.withNoise(ComparisonNoise.of(runs.get(compared.baseline()))));
 				Comparison made = Comparer.compare(runs, compared.baseline(), compared.metric(), complete)
 						.expecting(compared.expectations());
 				if (!monitor.isCanceled()) {

@@ -24,16 +24,16 @@ import org.flightbench.results.role.RoleGuess;
  * @param baseline the index of the baseline in {@code runs}, or 0 if there are no runs
  * @param metric the name of the compared metric
  * @param expected the expectations of the candidates by file, may be empty
- * @param machineChanged whether the candidates ran on a different machine, so that the change common to all scores is
- * removed from theirs
+ * @param choices what the user knows about the runs
  */
 public record ComparisonState(List<RunEntry> runs, int baseline, String metric, List<ExpectationFile> expected,
-		boolean machineChanged)
+		JudgingChoices choices)
 		implements
 			FileState {
 
 	/** The state without runs. */
-	public static final ComparisonState EMPTY = new ComparisonState(List.of(), 0, Metric.PRIMARY, List.of(), false);
+	public static final ComparisonState EMPTY = new ComparisonState(List.of(), 0, Metric.PRIMARY, List.of(),
+			JudgingChoices.NONE);
 
 	public ComparisonState {
 		runs = List.copyOf(inOwnSlots(runs));
@@ -165,12 +165,12 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 
 	/** Returns a state with another metric. */
 	public ComparisonState withMetric(String name) {
-		return new ComparisonState(runs, baseline, name, expected, machineChanged);
+		return new ComparisonState(runs, baseline, name, expected, choices);
 	}
 
-	/** Returns a state that removes the change common to all scores from the candidates, or keeps it. */
-	public ComparisonState withMachineChanged(boolean changed) {
-		return new ComparisonState(runs, baseline, metric, expected, changed);
+	/** Returns a state with other choices of the user. */
+	public ComparisonState withChoices(JudgingChoices others) {
+		return new ComparisonState(runs, baseline, metric, expected, others);
 	}
 
 	/** Returns a state with another metric, or this state if no run has it. */
@@ -191,13 +191,13 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		Map<Path, ExpectationFile> files = new LinkedHashMap<>();
 		expected.forEach(present -> files.put(present.file(), present));
 		added.forEach(newer -> files.put(newer.file(), newer));
-		return new ComparisonState(runs, baseline, metric, List.copyOf(files.values()), machineChanged);
+		return new ComparisonState(runs, baseline, metric, List.copyOf(files.values()), choices);
 	}
 
 	/** Returns a state without the expectations of a file. */
 	public ComparisonState withoutExpected(Path file) {
 		return new ComparisonState(runs, baseline, metric,
-				expected.stream().filter(present -> !present.file().equals(file)).toList(), machineChanged);
+				expected.stream().filter(present -> !present.file().equals(file)).toList(), choices);
 	}
 
 	/** Returns the stamps that all files had when they were read: those of the runs, then those of the expectations. */
@@ -257,6 +257,6 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	}
 
 	private ComparisonState withRuns(List<RunEntry> others, int newBaseline) {
-		return new ComparisonState(others, newBaseline, metric, expected, machineChanged);
+		return new ComparisonState(others, newBaseline, metric, expected, choices);
 	}
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.ui.IMemento;
 import org.flightbench.results.Metric;
@@ -17,10 +18,10 @@ import org.flightbench.results.Metric;
  * @param baseline the index of the baseline
  * @param metric the compared metric
  * @param expected the files of expectations
- * @param machineChanged see {@link ComparisonState}
+ * @param choices what the user knows about the runs
  */
 public record SavedComparison(List<SavedRun> runs, int baseline, String metric, List<Path> expected,
-		boolean machineChanged) {
+		JudgingChoices choices) {
 
 	/**
 	 * A persisted run.
@@ -50,12 +51,16 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric, 
 	private static final String PARAMETER = "parameter";
 	private static final String VALUE = "value";
 	private static final String MACHINE_CHANGED = "machineChanged";
+	private static final String SAME_MACHINE = "sameMachine";
+	private static final String CONTROL = "control";
 
 	/** Saves a state. Runs that do not come from a file are skipped. */
 	public static void save(ComparisonState state, IMemento memento) {
 		memento.putString(METRIC, state.metric());
 		memento.putInteger(BASELINE, state.baseline());
-		memento.putBoolean(MACHINE_CHANGED, state.machineChanged());
+		memento.putBoolean(MACHINE_CHANGED, state.choices().machineChanged());
+		memento.putBoolean(SAME_MACHINE, state.choices().sameMachine());
+		state.choices().controls().forEach(name -> memento.createChild(CONTROL, name));
 		state.expected().forEach(present -> memento.createChild(EXPECTED, present.file().toString()));
 		for (RunEntry entry : state.runs()) {
 			if (entry.run().source() == null) {
@@ -93,7 +98,9 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric, 
 		Integer baseline = memento.getInteger(BASELINE);
 		String metric = memento.getString(METRIC);
 		return new SavedComparison(runs, baseline == null ? 0 : baseline, metric == null ? Metric.PRIMARY : metric,
-				expected, Boolean.TRUE.equals(memento.getBoolean(MACHINE_CHANGED)));
+				expected, new JudgingChoices(Boolean.TRUE.equals(memento.getBoolean(MACHINE_CHANGED)),
+						Boolean.TRUE.equals(memento.getBoolean(SAME_MACHINE)),
+						Stream.of(memento.getChildren(CONTROL)).map(IMemento::getID).collect(Collectors.toSet())));
 	}
 
 	/** Returns the distinct files to read. */
@@ -118,7 +125,7 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric, 
 			}
 			entries.add(saved.of(whole));
 		}
-		return new ComparisonState(entries, newBaseline, Metric.PRIMARY, readExpectations, machineChanged)
+		return new ComparisonState(entries, newBaseline, Metric.PRIMARY, readExpectations, choices)
 				.withMetricIfKnown(metric);
 	}
 }

@@ -7,7 +7,6 @@ import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.flightbench.results.compare.Assumption;
 import org.flightbench.results.compare.ComparisonSettings;
-import org.flightbench.ui.source.SourceEditor;
 
 /**
  * The default preferences. They equal those of the command line, except where the host application overrides them
@@ -27,7 +26,6 @@ public final class PreferenceDefaults extends AbstractPreferenceInitializer {
 		store.setDefault(Preferences.CLICK_ZOOMS, true);
 		store.setDefault(Preferences.TIMES_OF_DAY, false);
 		store.setDefault(Preferences.BINARY_UNITS, false);
-		store.setDefault(Preferences.SOURCE_EDITOR, SourceEditor.usual().name());
 		for (IConfigurationElement other : Platform.getExtensionRegistry()
 				.getConfigurationElementsFor("org.flightbench.ui.preferenceDefaults")) {
 			store.setDefault(other.getAttribute("name"), other.getAttribute("value"));

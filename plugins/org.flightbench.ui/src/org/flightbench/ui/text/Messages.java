@@ -752,6 +752,7 @@ public final class Messages extends NLS {
 	public static String menu_columns;
 	public static String menu_compare;
 	public static String menu_comparePrevious;
+	public static String menu_controls;
 	public static String menu_copy;
 	public static String menu_copyCsv;
 	public static String menu_copyFrame;
@@ -770,11 +771,13 @@ public final class Messages extends NLS {
 	public static String menu_harness;
 	public static String menu_hidden;
 	public static String menu_hiddenClasses;
+	public static String menu_judging;
 	public static String menu_label;
 	public static String menu_lambdaForms;
 	public static String menu_least;
 	public static String menu_least_all;
 	public static String menu_least_share;
+	public static String menu_noControls;
 	public static String menu_openAfter;
 	public static String menu_openBefore;
 	public static String menu_openCause;
@@ -783,9 +786,11 @@ public final class Messages extends NLS {
 	public static String menu_openSource;
 	public static String menu_pivot;
 	public static String menu_pivot_value;
+	public static String menu_proposedControls;
 	public static String menu_recursion;
 	public static String menu_reload;
 	public static String menu_rename;
+	public static String menu_sameMachine;
 	public static String menu_selectAll;
 	public static String menu_selectNothing;
 	public static String menu_separations;
@@ -1302,6 +1307,7 @@ public final class Messages extends NLS {
 	public static String undo_baseline;
 	public static String undo_color;
 	public static String undo_compareRanges;
+	public static String undo_controls;
 	public static String undo_hide;
 	public static String undo_invert;
 	public static String undo_label;
@@ -1317,6 +1323,7 @@ public final class Messages extends NLS {
 	public static String undo_removeLog;
 	public static String undo_rename;
 	public static String undo_replace;
+	public static String undo_sameMachine;
 	public static String undo_separate;
 	public static String undo_show;
 	public static String undo_showAll;

@@ -70,9 +70,10 @@ class CommonChangeTest {
 		Waiting.until("one regression", () -> ActiveComparison.comparison().count(Verdict.REGRESSED) == 1);
 		XMLMemento memento = XMLMemento.createWriteRoot("comparison");
 		Ui.run(() -> SavedComparison.save(ActiveComparison.editor().session().state(), memento));
-		assertTrue(SavedComparison.restore(memento).machineChanged());
+		assertTrue(SavedComparison.restore(memento).choices().machineChanged());
 		assertTrue(SavedComparison.restore(memento)
-				.with(Ui.get(() -> ActiveComparison.editor().session().state().runs()), List.of()).machineChanged());
+				.with(Ui.get(() -> ActiveComparison.editor().session().state().runs()), List.of()).choices()
+				.machineChanged());
 	}
 
 	@Test

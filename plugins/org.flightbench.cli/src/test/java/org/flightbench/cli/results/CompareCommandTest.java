@@ -52,6 +52,29 @@ class CompareCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void proposesControlsByNameAndSaysHowToChooseThem() throws IOException {
+		JmhFile before = new JmhFile();
+		JmhFile after = new JmhFile();
+		for (String name : List.of("gson", "jackson", "moshi", "own")) {
+			before.with("org.acme.Parse." + name, 100, 0.001);
+			after.with("org.acme.Parse." + name, name.equals("own") ? 130 : 100, 0.001);
+		}
+		Path baseline = before.writeTo(folder.resolve("proposal-before.json"));
+		Path candidate = after.writeTo(folder.resolve("proposal-after.json"));
+		assertEquals(0, run("compare", baseline, candidate));
+		assertTrue(
+				out().replaceAll("\\s+", " ").contains("possible controls: 3 results with gson, jackson, moshi in their"
+						+ " names did not change; to judge by them, add --controls '(?i)gson|jackson|moshi'"),
+				out());
+		assertEquals(0, run("compare", baseline, candidate, "--format", "json"));
+		JsonObject headline = json().getAsJsonArray("headlines").get(0).getAsJsonObject();
+		assertEquals("(?i)gson|jackson|moshi",
+				headline.getAsJsonObject("possibleControls").get("pattern").getAsString());
+		assertEquals(0, run("compare", baseline, candidate, "--controls", "(?i)gson|jackson|moshi"));
+		assertTrue(out().contains("* 3 controls") && !out().contains("possible controls"), out());
+	}
+
+	@Test
 	void pairsTheSeedsResultsWithThoseOfOurOwnModule() {
 		Path samples = Checkout.root().resolve("samples");
 		run("compare", samples.resolve("writer-baseline.json"), samples.resolve("writer-jmc.json"), "--format", "json");

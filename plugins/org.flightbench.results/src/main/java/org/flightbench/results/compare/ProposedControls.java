@@ -3,6 +3,7 @@ package org.flightbench.results.compare;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -30,23 +31,23 @@ public record ProposedControls(List<String> words, int results, String pattern) 
 
 	/**
 	 * Libraries that benchmarks compare their own code with, in lower case and without version. Words that also have
-	 * another meaning in names of benchmarks, such as "play" or "spring", are missing.
+	 * another meaning in names of benchmarks, such as "arrow" or "spring", are missing.
 	 */
-	private static final Set<String> LIBRARIES = Set.of("agrona", "antlr", "aircompressor", "arrow", "avro", "boon",
+	private static final Set<String> LIBRARIES = Set.of("agrona", "aircompressor", "antlr", "avro", "boon",
 			"bouncycastle", "brotli4j", "caffeine", "circe", "commonscodec", "commonscompress", "commonscsv",
-			"commonsio", "commonslang", "commonsmath", "conscrypt", "disruptor", "dom4j", "dsljson", "eclipsecollections",
-			"ehcache", "ejml", "fastcsv", "fastjson", "fastutil", "flatbuffers", "freemarker", "genson", "groovy",
-			"gson", "guava", "guice", "hadoop", "handlebars", "hazelcast", "hibernate", "hikaricp", "hppc", "infinispan",
-			"jackson", "jackrabbit", "javassist", "jaxb", "jblas", "jctools", "jdk", "jetty", "jodatime", "johnzon",
-			"jooq", "jsoniter", "jsonio", "jsonsimple", "jsonsmart", "jsoup", "jts", "koloboke", "kryo", "logback",
-			"lucene", "lz4", "mapdb", "mapstruct", "modelmapper", "moshi", "msgpack", "mvel", "mybatis", "netty",
-			"ognl", "okhttp", "okio", "opencsv", "orgjson", "orika", "protobuf", "protostuff", "reactor", "rhino",
-			"roaringbitmap", "rocksdb", "rxjava", "saxon", "slf4j", "snakeyaml", "snappy", "sqlite", "stax", "thrift",
-			"thymeleaf", "tomcat", "trove", "undertow", "univocity", "vavr", "velocity", "vertx", "woodstox", "xerces",
-			"xstream", "zstd");
-	/** Names of classes, methods and values of parameters that measure nothing of the code under test. */
-	private static final Set<String> NOTHING_MEASURED = Set.of("baseline", "control", "reference");
+			"commonsio", "commonslang", "commonsmath", "conscrypt", "disruptor", "dom4j", "dsljson",
+			"eclipsecollections", "ehcache", "ejml", "fastcsv", "fastjson", "fastutil", "flatbuffers", "freemarker",
+			"genson", "groovy", "gson", "guava", "guice", "hadoop", "handlebars", "hazelcast", "hibernate",
+			"hikaricp", "hppc", "infinispan", "jackrabbit", "jackson", "javassist", "jaxb", "jblas", "jctools", "jdk",
+			"jetty", "jodatime", "johnzon", "jooq", "jsonio", "jsoniter", "jsonsimple", "jsonsmart", "jsoup", "jts",
+			"koloboke", "kryo", "logback", "lucene", "lz4", "mapdb", "mapstruct", "modelmapper", "moshi", "msgpack",
+			"mvel", "mybatis", "netty", "ognl", "okhttp", "okio", "opencsv", "orgjson", "orika", "protobuf",
+			"protostuff", "rhino", "roaringbitmap", "rocksdb", "rxjava", "saxon", "slf4j", "snakeyaml", "snappy",
+			"sqlite", "thrift", "thymeleaf", "tomcat", "trove", "undertow", "univocity", "vavr", "vertx", "woodstox",
+			"xerces", "xstream", "zstd");
 	private static final String EMPTY = "empty";
+	/** Names of classes, methods and values of parameters that measure nothing of the code under test. */
+	private static final Set<String> NOTHING_MEASURED = Set.of("baseline", "control", "reference", EMPTY);
 	private static final Set<String> FILLERS = Set.of("benchmark", "bench", "jmh", "loop", "method", "test");
 	private static final Pattern BETWEEN_WORDS = Pattern
 			.compile("(?<=[\\p{Ll}\\d])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|[^\\p{L}\\d]+");
@@ -66,7 +67,8 @@ public record ProposedControls(List<String> words, int results, String pattern) 
 	static Optional<ProposedControls> of(List<ResultComparison> results, List<Family> families) {
 		Set<ResultId> changed = changed(results, families);
 		Map<String, List<ResultId>> byWord = new TreeMap<>();
-		results.forEach(result -> word(result.id())
+		Map<String, Optional<String>> libraries = new HashMap<>();
+		results.forEach(result -> word(result.id(), libraries)
 				.ifPresent(word -> byWord.computeIfAbsent(word, key -> new ArrayList<>()).add(result.id())));
 		byWord.values().removeIf(named -> named.stream().anyMatch(changed::contains));
 		Set<ResultId> proposed = byWord.values().stream().flatMap(List::stream).collect(Collectors.toSet());
@@ -96,27 +98,26 @@ public record ProposedControls(List<String> words, int results, String pattern) 
 		return verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED;
 	}
 
-	/** Returns the word that suggests that a result measures other code, empty if there is none. */
-	private static Optional<String> word(ResultId id) {
-		String[] name = id.classAndMethod().split("\\.");
-		List<String> parts = new ArrayList<>(Arrays.asList(name));
-		parts.addAll(id.params().values());
-		String ownPackage = id.benchmark().substring(0, id.benchmark().length() - id.classAndMethod().length())
+	/**
+	 * Returns the word that suggests that a result measures other code, empty if there is none.
+	 *
+	 * @param known the words of names that were seen before, as results share most of theirs
+	 */
+	private static Optional<String> word(ResultId id, Map<String, Optional<String>> known) {
+		String name = id.classAndMethod();
+		String ownPackage = id.benchmark().substring(0, id.benchmark().length() - name.length())
 				.toLowerCase(Locale.ROOT);
-		for (String part : parts) {
-			List<String> words = words(part);
-			List<String> rest = words.stream().filter(word -> !FILLERS.contains(word)).toList();
-			boolean isValue = id.params().containsValue(part);
-			if (rest.size() == 1 && (NOTHING_MEASURED.contains(rest.get(0)) || rest.get(0).equals(EMPTY) && !isValue)) {
-				return Optional.of(rest.get(0));
-			}
-			// benchmarks in a package of that library measure its own code
-			Optional<String> library = library(words).filter(found -> !ownPackage.contains(found));
-			if (library.isPresent()) {
-				return library;
-			}
-		}
-		return Optional.empty();
+		// benchmarks in a package of a library measure its own code
+		return Stream.concat(Stream.of(name.split("\\.")), id.params().values().stream())
+				.flatMap(part -> known.computeIfAbsent(part, ProposedControls::word).stream())
+				.filter(word -> !ownPackage.contains(word))
+				.filter(word -> !word.equals(EMPTY) || !id.params().containsValue(EMPTY)).findFirst();
+	}
+
+	private static Optional<String> word(String name) {
+		List<String> words = words(name);
+		List<String> rest = words.stream().filter(word -> !FILLERS.contains(word)).toList();
+		return rest.size() == 1 && NOTHING_MEASURED.contains(rest.get(0)) ? Optional.of(rest.get(0)) : library(words);
 	}
 
 	private static List<String> words(String name) {

@@ -129,7 +129,8 @@ class GateTest {
 				Consequence.IGNORE, Consequence.IGNORE, false);
 		GateRule lenient = new GateRule(Metric.PRIMARY, Pattern.compile("slower.*size=[1-6]\\b"),
 				Threshold.of("50%"), 0.5, Consequence.FAIL, Consequence.IGNORE, false);
-		assertEquals(List.of("FAILED a.Pool.slower"), families(judge(plan(GateRule.SCORE), pools(1, 1), pools(0.72, 1))));
+		assertEquals(List.of("FAILED a.Pool.slower"),
+				families(judge(plan(GateRule.SCORE), pools(1, 1), pools(0.72, 1))));
 		assertEquals(List.of("FAILED a.Pool.slower"),
 				families(judge(plan(ignored, GateRule.SCORE), pools(1, 1), pools(0.72, 1))), "one of nine is ignored");
 		assertEquals(List.of(), families(judge(plan(lenient, GateRule.SCORE), pools(1, 1), pools(0.72, 1))),

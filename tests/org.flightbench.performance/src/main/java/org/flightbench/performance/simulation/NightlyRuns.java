@@ -90,7 +90,7 @@ final class NightlyRuns {
 	}
 
 	private static final double[] INJECTED = {1.2, 1 / 1.2};
-	private static final double[] ASSUMED = {0.01, 0.02, 0.03, 0.035, 0.05, 0.1, 0.15, 0.2};
+	private static final double[] ASSUMED = {0.01, 0.02, 0.03, 0.05, 0.1, 0.15};
 
 	private final List<Night> nights = new ArrayList<>();
 
@@ -164,8 +164,10 @@ final class NightlyRuns {
 		return outcome;
 	}
 
-	/** Returns the logarithms of the ratios of two reruns of one job, for each benchmark of a series. */
-	List<double[]> differencesOfReruns() {
+	/**
+	 * Returns the logarithms of the ratios of two reruns of one job, for each benchmark with at least the given number.
+	 */
+	List<double[]> differencesOfReruns(int fewest) {
 		Map<String, List<Double>> differences = new TreeMap<>();
 		Map<String, Double> last = new HashMap<>();
 		for (Night night : nights.stream().filter(Night::isRepetition).toList()) {
@@ -179,7 +181,7 @@ final class NightlyRuns {
 				}
 			}
 		}
-		return arrays(differences, 0);
+		return arrays(differences, fewest);
 	}
 
 	/** Returns the scores of nights of one commit and JDK, for each benchmark with at least the given number. */

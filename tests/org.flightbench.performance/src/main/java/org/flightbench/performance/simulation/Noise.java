@@ -73,17 +73,13 @@ record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 			};
 		}
 
-		String label() {
-			return label;
-		}
-
 		private static double ofModes(Random random, double normal, double inside) {
 			double distance = Math.sqrt((1 - inside * inside) / (SECOND_MODE * (1 - SECOND_MODE)));
 			return (random.nextDouble() < SECOND_MODE ? 1 - SECOND_MODE : -SECOND_MODE) * distance + inside * normal;
 		}
 
 		/** Returns a score around 1000 that is never below 50 unless the distribution is lognormal. */
-		double score(Random random, double progress, double variation) {
+		private double score(Random random, double progress, double variation) {
 			double value = value(random, progress);
 			return 1000 * (this == LOGNORMAL ? Math.exp(variation * value) : Math.max(0.05, 1 + variation * value));
 		}
@@ -117,7 +113,7 @@ record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 	/** @param arguments optionally {@code --write DOCUMENT} */
 	public static void main(String[] arguments) throws IOException {
 		int simulated = Integer.getInteger("calibration.benchmarks", 30_000);
-		FigureTable table = new FigureTable("Noise", "CV", "Profile", "False, 10 % assumed", "+10 % found",
+		FigureTable table = new FigureTable("Noise", "Profile", "False, 10 % assumed", "+10 % found",
 				"False, by the profile", "+10 % found by it", "By the true noise");
 		Arrays.stream(Shape.values()).parallel().map(shape -> new Noise(shape, 0.02, 20, 1)
 				.row(simulated, SEED + 1 + 4 * shape.ordinal())).toList().forEach(table::add);
@@ -132,8 +128,7 @@ record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 
 	private String[] row(int simulated, int seed) {
 		Outcome outcome = simulate(simulated / benchmarks, seed);
-		return new String[]{shape.label(), percent(variation, 0),
-				(benchmarks == 1 ? "1 benchmark" : benchmarks + " benchmarks") + ", 10 rounds",
+		return new String[]{shape.label, benchmarks == 1 ? "1 benchmark" : benchmarks + " benchmarks",
 				percent(outcome.without.falseVerdicts, 1), percent(outcome.without.found, 1),
 				percent(outcome.with.falseVerdicts, 1), percent(outcome.with.found, 1),
 				percent(foundByTrueNoise(shape, variation, PAIRS, seed + 1), 1)};
@@ -141,13 +136,13 @@ record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 
 	private static String nights() throws IOException {
 		NightlyRuns nights = new NightlyRuns();
-		FigureTable table = new FigureTable("Nights of one commit", "Noise", "Results", "Known", "False",
+		FigureTable table = new FigureTable("Compared night", "Noise", "Results", "Known", "False",
 				"±20 % found");
 		for (int apart : new int[]{1, 10}) {
 			for (boolean isLearned : new boolean[]{false, true}) {
 				NightlyRuns.Outcome outcome = nights.compare(apart, isLearned);
-				table.add(apart == 1 ? "each with the one before" : "each with the one " + apart + " before",
-						isLearned ? "learned from the nights before both" : "10 % assumed",
+				table.add(apart == 1 ? "previous" : apart + " before",
+						isLearned ? "learned" : "10 % assumed",
 						Integer.toString(outcome.rows()), percent(outcome.measured(), 0),
 						percent(outcome.falseVerdicts(), 1), percent(outcome.found(), 1));
 			}

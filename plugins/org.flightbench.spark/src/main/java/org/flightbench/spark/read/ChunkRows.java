@@ -1,0 +1,382 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.spark.read;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
+import org.apache.spark.sql.catalyst.util.GenericArrayData;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.metadata.Field;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.stack.RawStack;
+
+/**
+ * The events of one type in one chunk, with only the requested columns. Values are kept as numbers and converted row by
+ * row; strings and stacks are converted once for all rows that share them.
+ */
+final class ChunkRows implements ChunkReader<ChunkRows> {
+
+	private static final int FIRST = 256;
+	private static final long MICRO = 1_000;
+	private static final long MILLI = 1_000_000;
+
+	private final String type;
+	private final StructType columns;
+	private final TimeRange range;
+	/** One for each type of this name, usually one. */
+	private final List<Events> events = new ArrayList<>();
+	/** The requested stacks by ID; null until they are read. */
+	private final Map<Long, Frames> stacks = new HashMap<>();
+
+	/** The constants of the frames of a stack. */
+	private record Frames(long[] methods, int[] lines) {}
+
+	/**
+	 * @param type the name of the event type
+	 * @param columns the requested columns; those that the chunk does not have are null
+	 */
+	ChunkRows(String type, StructType columns, TimeRange range) {
+		this.type = type;
+		this.columns = columns;
+		this.range = range;
+	}
+
+	@Override
+	public EventReader events(ValueType its, Clock clock) {
+		if (!its.name().equals(type)) {
+			return null;
+		}
+		Events reader = new Events(its, clock);
+		events.add(reader);
+		return reader;
+	}
+
+	@Override
+	public boolean wantsEvents() {
+		return !events.isEmpty();
+	}
+
+	@Override
+	public boolean wantsStacks() {
+		return !stacks.isEmpty();
+	}
+
+	@Override
+	public boolean wantsStack(long stack) {
+		// a stack may occur in several checkpoints of the chunk
+		return stacks.containsKey(stack) && stacks.get(stack) == null;
+	}
+
+	@Override
+	public void stack(RawStack stack) {
+		Frames frames = new Frames(new long[stack.depth()], new int[stack.depth()]);
+		for (int frame = 0; frame < stack.depth(); frame++) {
+			frames.methods[frame] = stack.method(frame);
+			frames.lines[frame] = stack.line(frame);
+		}
+		stacks.put(stack.id(), frames);
+	}
+
+	@Override
+	public ChunkRows finish(Constants constants) {
+		Resolver resolver = new Resolver(constants);
+		events.forEach(of -> of.resolve(resolver));
+		return this;
+	}
+
+	/** Passes through the rows. A row has the requested columns, in their order. */
+	final class Cursor {
+
+		private int next;
+		private int row = -1;
+		private long times;
+
+		/** Moves to the next row. Returns false if there is none. */
+		boolean next() {
+			if (times > 1) {
+				times--;
+				return true;
+			}
+			while (next < events.size()) {
+				if (++row < events.get(next).size) {
+					times = events.get(next).times[row];
+					return true;
+				}
+				next++;
+				row = -1;
+			}
+			return false;
+		}
+
+		/**
+		 * Sets the values of the row.
+		 *
+		 * @param places the index of each column in the array
+		 */
+		void read(Object[] into, List<Integer> places) {
+			Events of = events.get(next);
+			for (int column = 0; column < of.from.length; column++) {
+				into[places.get(column)] = of.value(column, row);
+			}
+		}
+	}
+
+	Cursor cursor() {
+		return new Cursor();
+	}
+
+	/** Converts the constants of the chunk to values of Spark. */
+	private final class Resolver {
+
+		private final ConstantText texts;
+		private final Map<Long, UTF8String[]> methods = new HashMap<>();
+		private final Map<Long, GenericArrayData> arrays = new HashMap<>();
+		private final long[] member = new long[1];
+
+		Resolver(Constants constants) {
+			texts = new ConstantText(constants);
+		}
+
+		/** Returns the value of a column, or its string if other chunks have another type. */
+		Object value(EventColumn column, boolean asText, long raw, Clock clock) {
+			return switch (column.content()) {
+				case STACK -> asText ? text(stackText(raw)) : stack(raw);
+				case THREAD_ID -> {
+					Long id = texts.threadId(raw);
+					yield asText && id != null ? text(id.toString()) : id;
+				}
+				case VALUE -> text(texts.of(column.field(), raw));
+				case MEMBER -> {
+					if (!texts.pool(column.field().type(), column.member().name()).read(raw, member)) {
+						yield null;
+					}
+					yield column.type().equals(DataTypes.StringType)
+							? text(texts.of(column.member(), member[0]))
+							: number(column.member(), column.type(), asText, member[0], clock);
+				}
+			};
+		}
+
+		private GenericArrayData stack(long id) {
+			Frames frames = stacks.get(id);
+			if (frames == null) {
+				return null;
+			}
+			return arrays.computeIfAbsent(id, key -> {
+				Object[] rows = new Object[frames.methods.length];
+				for (int frame = 0; frame < rows.length; frame++) {
+					UTF8String[] method = method(frames.methods[frame]);
+					int line = frames.lines[frame];
+					rows[frame] = new GenericInternalRow(new Object[]{method[0], method[1], line > 0 ? line : null});
+				}
+				return new GenericArrayData(rows);
+			});
+		}
+
+		private UTF8String[] method(long id) {
+			return methods.computeIfAbsent(id, key -> {
+				ConstantText.Method method = texts.method(id);
+				return method == null
+						? new UTF8String[2]
+						: new UTF8String[]{text(method.className()), text(method.name())};
+			});
+		}
+
+		private String stackText(long id) {
+			Frames frames = stacks.get(id);
+			if (frames == null) {
+				return null;
+			}
+			StringBuilder text = new StringBuilder();
+			for (int frame = 0; frame < frames.methods.length; frame++) {
+				UTF8String[] method = method(frames.methods[frame]);
+				text.append(method[0]).append('.').append(method[1]).append(':').append(frames.lines[frame])
+						.append('\n');
+			}
+			return text.toString();
+		}
+	}
+
+	private static UTF8String text(String text) {
+		return text == null ? null : UTF8String.fromString(text);
+	}
+
+	/** Converts a number that was read from a field. */
+	private static Object number(Field field, DataType type, boolean asText, long raw, Clock clock) {
+		Object number = number(field, type, raw, clock);
+		if (!asText || number == null) {
+			return number;
+		}
+		return text(type.equals(DataTypes.TimestampType)
+				? Instant.EPOCH.plusNanos((Long) number * MICRO).toString()
+				: number.toString());
+	}
+
+	private static Object number(Field field, DataType type, long raw, Clock clock) {
+		String timestamp = field.annotation(EventColumn.TIMESTAMP);
+		if (timestamp != null) {
+			return raw == Long.MIN_VALUE
+					? null
+					: timestamp.equals("TICKS") ? Math.floorDiv(clock.nanosOf(raw), MICRO) : (Long) times(raw, MICRO);
+		}
+		String span = field.annotation(EventColumn.TIMESPAN);
+		if (span != null) {
+			return raw == Long.MIN_VALUE ? null : nanos(span, raw, clock);
+		}
+		if (type.equals(DataTypes.BooleanType)) {
+			return raw != 0;
+		}
+		return type.equals(DataTypes.DoubleType) ? (Object) Double.longBitsToDouble(raw) : (Object) raw;
+	}
+
+	private static Long nanos(String unit, long raw, Clock clock) {
+		return switch (unit) {
+			case "TICKS" -> clock.spanNanos(raw);
+			case "MICROSECONDS" -> times(raw, MICRO);
+			case "MILLISECONDS" -> times(raw, MILLI);
+			case "SECONDS" -> times(raw, MICRO * MILLI);
+			default -> raw;
+		};
+	}
+
+	/** Multiplies; the result is the nearest possible one if it is too large. */
+	private static long times(long value, long factor) {
+		long high = Math.multiplyHigh(value, factor);
+		long low = value * factor;
+		return high == low >> Long.SIZE - 1 ? low : value < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+	}
+
+	/** The events of one type. */
+	private final class Events implements EventReader {
+
+		private final Clock clock;
+		/** The field of each column; null if the chunk does not have it. */
+		private final EventColumn[] from;
+		/** Whether each column is a string because other chunks describe it differently. */
+		private final boolean[] asText;
+		/** The index of the raw value of each column. */
+		private final int[] place;
+		private final List<String> paths = new ArrayList<>();
+		private final List<Integer> stackPlaces = new ArrayList<>();
+		private final int start;
+		private long[][] raw;
+		private long[] times = new long[FIRST];
+		/** The values of columns that need the constants of the chunk. */
+		private Object[][] resolved;
+		private int size;
+
+		Events(ValueType its, Clock clock) {
+			this.clock = clock;
+			StructField[] wanted = columns.fields();
+			from = new EventColumn[wanted.length];
+			asText = new boolean[wanted.length];
+			place = new int[wanted.length];
+			for (EventColumn column : EventColumn.of(its)) {
+				for (int index = 0; index < wanted.length; index++) {
+					if (from[index] == null && wanted[index].name().equalsIgnoreCase(column.name())) {
+						from[index] = column;
+						asText[index] = !wanted[index].dataType().equals(column.type());
+						place[index] = place(column.path());
+						if (column.content() == EventColumn.Content.STACK && !stackPlaces.contains(place[index])) {
+							stackPlaces.add(place[index]);
+						}
+					}
+				}
+			}
+			start = range.equals(TimeRange.ALL) ? -1 : place(EventColumn.START);
+			raw = new long[paths.size()][FIRST];
+		}
+
+		private int place(String path) {
+			if (!paths.contains(path)) {
+				paths.add(path);
+			}
+			return paths.indexOf(path);
+		}
+
+		@Override
+		public List<String> fields() {
+			return paths;
+		}
+
+		/** Most events differ in their time alone, so that without it there are few different ones. */
+		@Override
+		public boolean takesRepeats() {
+			return !paths.isEmpty() && !paths.contains(EventColumn.START);
+		}
+
+		@Override
+		public void event(long[] values, int bytes) {
+			repeated(values, 1);
+		}
+
+		@Override
+		public void repeated(long[] values, long count) {
+			if (start >= 0 && !range.contains(clock.nanosOf(values[start]))) {
+				return;
+			}
+			if (paths.isEmpty() && size == 1) {
+				times[0] += count;
+				return;
+			}
+			if (size == times.length) {
+				times = Arrays.copyOf(times, 2 * size);
+				for (int path = 0; path < raw.length; path++) {
+					raw[path] = Arrays.copyOf(raw[path], 2 * size);
+				}
+			}
+			for (int path = 0; path < raw.length; path++) {
+				raw[path][size] = values[path];
+			}
+			for (int stack : stackPlaces) {
+				stacks.putIfAbsent(values[stack], null);
+			}
+			times[size++] = count;
+		}
+
+		void resolve(Resolver resolver) {
+			resolved = new Object[from.length][];
+			for (int column = 0; column < from.length; column++) {
+				if (from[column] != null && (from[column].field().constant()
+						|| from[column].type().equals(DataTypes.StringType))) {
+					resolved[column] = resolve(resolver, from[column], asText[column], raw[place[column]]);
+				}
+			}
+		}
+
+		private Object[] resolve(Resolver resolver, EventColumn column, boolean isText, long[] its) {
+			Object[] values = new Object[size];
+			Map<Long, Object> known = new HashMap<>();
+			for (int row = 0; row < size; row++) {
+				// strings that are not constants rarely recur
+				values[row] = column.field().constant()
+						? known.computeIfAbsent(its[row], id -> resolver.value(column, isText, id, clock))
+						: resolver.value(column, isText, its[row], clock);
+			}
+			return values;
+		}
+
+		Object value(int column, int row) {
+			EventColumn its = from[column];
+			if (its == null) {
+				return null;
+			}
+			return resolved[column] != null
+					? resolved[column][row]
+					: number(its.field(), its.type(), asText[column], raw[place[column]][row], clock);
+		}
+	}
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.model;
+
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import org.flightbench.results.compare.ComparisonSettings;
+
+/**
+ * What the user knows about the runs of a comparison, and verdicts depend on.
+ *
+ * @param machineChanged whether the candidates ran on a different machine, so that the change common to all scores is
+ * removed from theirs
+ * @param sameMachine whether all runs were measured one after the other on one machine
+ * @param controls the names of the benchmarks that the change of the code does not affect
+ */
+public record JudgingChoices(boolean machineChanged, boolean sameMachine, Set<String> controls) {
+
+	/** Nothing is known. */
+	public static final JudgingChoices NONE = new JudgingChoices(false, false, Set.of());
+
+	public JudgingChoices {
+		controls = Set.copyOf(controls);
+	}
+
+	public JudgingChoices withMachineChanged(boolean changed) {
+		return new JudgingChoices(changed, sameMachine, controls);
+	}
+
+	public JudgingChoices withSameMachine(boolean isSame) {
+		return new JudgingChoices(machineChanged, isSame, controls);
+	}
+
+	public JudgingChoices withControls(Set<String> names) {
+		return new JudgingChoices(machineChanged, sameMachine, names);
+	}
+
+	/** Returns settings with these choices. */
+	ComparisonSettings apply(ComparisonSettings settings) {
+		List<Pattern> names = controls.stream().sorted()
+				.map(name -> Pattern.compile("^" + Pattern.quote(name) + "$")).toList();
+		return settings.withMachineChanged(machineChanged).withSameMachine(sameMachine).withControls(names);
+	}
+}
