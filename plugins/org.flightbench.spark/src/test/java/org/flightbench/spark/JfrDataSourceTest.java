@@ -228,6 +228,12 @@ class JfrDataSourceTest {
 	}
 
 	@Test
+	void isAViewInSql() {
+		spark.sql("CREATE TEMPORARY VIEW loads USING jfr OPTIONS (path '" + AFTER.toUri() + "', event 'jdk.CPULoad')");
+		assertEquals(load("jdk.CPULoad", AFTER).count(), spark.sql("SELECT * FROM loads").count());
+	}
+
+	@Test
 	void dividesARecordingAtTheBordersOfItsChunks() throws IOException {
 		Dataset<Row> events = load(SAMPLE, twoChunks());
 		assertEquals(2, events.rdd().getNumPartitions());
