@@ -64,7 +64,8 @@ public final class PauseTables {
 				new Column(Messages.pauses_column_countBaseline, Kind.NUMBER, 1),
 				new Column(Messages.column_candidate, Kind.NUMBER, 1),
 				new Column(Messages.column_totalBaseline, Kind.NUMBER, 0),
-				new Column(Messages.column_candidate, Kind.NUMBER, 0), new Column(Messages.column_change, Kind.NUMBER, 0),
+				new Column(Messages.column_candidate, Kind.NUMBER, 0),
+				new Column(Messages.column_change, Kind.NUMBER, 0),
 				new Column(Messages.column_longestBaseline, Kind.NUMBER, 2),
 				new Column(Messages.column_candidate, Kind.NUMBER, 2),
 				new Column(Messages.column_change, Kind.NUMBER, 2)), rows);
