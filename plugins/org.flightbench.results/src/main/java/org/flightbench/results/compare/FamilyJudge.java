@@ -3,9 +3,12 @@ package org.flightbench.results.compare;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.flightbench.base.Decimals;
 import org.flightbench.base.Texts;
 import org.flightbench.results.ResultId;
@@ -43,7 +46,36 @@ public final class FamilyJudge {
 	private record Group(String benchmark, List<JudgedRow> rows, double[] logs, double shift, double mean,
 			double beyond, RatioOfMeans test) {}
 
+	/**
+	 * The speedups of all benchmarks. Sorted once, because a run may have thousands of families, and each is compared
+	 * with all others.
+	 *
+	 * @param logs logarithms of the speedups, in ascending order
+	 * @param benchmarks the benchmark of each
+	 * @param count the number of benchmarks, including those without a speedup
+	 */
+	private record Speedups(double[] logs, int[] benchmarks, Map<String, Integer> numbers, int count) {
+
+		static Speedups of(List<JudgedRow> rows) {
+			Map<String, Integer> numbers = new HashMap<>();
+			rows.forEach(row -> numbers.putIfAbsent(row.id().benchmark(), numbers.size()));
+			List<JudgedRow> sorted = rows.stream().filter(row -> FamilyJudge.logs(List.of(row)).length == 1)
+					.sorted(Comparator.comparingDouble(row -> FamilyJudge.logs(List.of(row))[0])).toList();
+			return new Speedups(FamilyJudge.logs(sorted),
+					sorted.stream().mapToInt(row -> numbers.get(row.id().benchmark())).toArray(), numbers,
+					numbers.size());
+		}
+
+		/** Returns the speedups of all benchmarks but one, in ascending order. */
+		double[] without(String benchmark) {
+			int left = numbers.get(benchmark);
+			return IntStream.range(0, logs.length).filter(index -> benchmarks[index] != left)
+					.mapToDouble(index -> logs[index]).toArray();
+		}
+	}
+
 	private final List<JudgedRow> rows;
+	private final Speedups speedups;
 	private final Assumption assumption;
 	private final CommonChange takenOut;
 	private final ComparisonSettings settings;
@@ -51,6 +83,7 @@ public final class FamilyJudge {
 	private FamilyJudge(List<JudgedRow> rows, Assumption assumption, CommonChange takenOut,
 			ComparisonSettings settings) {
 		this.rows = rows;
+		speedups = Speedups.of(rows);
 		this.assumption = assumption;
 		this.takenOut = takenOut;
 		this.settings = settings;
@@ -92,10 +125,9 @@ public final class FamilyJudge {
 		double mean = MeanEstimate.mean(logs);
 		String benchmark = members.get(0).id().benchmark();
 		boolean isOtherDays = assumption.basis() == Assumption.Basis.OTHER_DAYS;
-		List<JudgedRow> others = rows.stream().filter(row -> !row.id().benchmark().equals(benchmark)).toList();
-		boolean isShiftKnown = isOtherDays
-				&& others.stream().map(row -> row.id().benchmark()).distinct().count() >= MIN_OTHERS;
-		double shift = isShiftKnown && logs(others).length > 0 ? middleOfShortestHalf(logs(others)) : 0;
+		boolean isShiftKnown = isOtherDays && speedups.count - 1 >= MIN_OTHERS;
+		double[] others = isShiftKnown ? speedups.without(benchmark) : new double[0];
+		double shift = others.length > 0 ? middleOfShortestHalf(others) : 0;
 		double variation = isOtherDays
 				? ofOtherDays(mean, shift, isShiftKnown)
 				: assumption.basis() == Assumption.Basis.CONTROLS || isAssumed(members) ? assumption.variation() : 0;
@@ -168,10 +200,10 @@ public final class FamilyJudge {
 	/**
 	 * Returns the mean of the shortest interval with half of the values, which is more robust against changed
 	 * benchmarks than the median.
+	 *
+	 * @param sorted the values in ascending order
 	 */
-	private static double middleOfShortestHalf(double[] values) {
-		double[] sorted = values.clone();
-		Arrays.sort(sorted);
+	private static double middleOfShortestHalf(double[] sorted) {
 		int half = sorted.length / 2 + 1;
 		int from = 0;
 		for (int start = 1; start + half <= sorted.length; start++) {
