@@ -25,6 +25,11 @@ import org.flightbench.results.text.Messages;
  */
 public final class FamilyJudge {
 
+	/**
+	 * A benchmark with at most one in this number of results hardly moves the shift, which therefore includes it.
+	 * Otherwise, thousands of families would take minutes.
+	 */
+	private static final int SMALL_SHARE = 100;
 	/** The minimum number of replicates for estimating their variation. */
 	static final int FEWEST = 3;
 	/** The coefficient of variation that the results of a benchmark share between nights, in addition to the shift. */
@@ -51,23 +56,35 @@ public final class FamilyJudge {
 	 * with all others.
 	 *
 	 * @param logs logarithms of the speedups, in ascending order
+	 * @param shift the shift of all of them, 0 if there are none
 	 * @param benchmarks the benchmark of each
 	 * @param count the number of benchmarks, including those without a speedup
 	 */
-	private record Speedups(double[] logs, int[] benchmarks, Map<String, Integer> numbers, int count) {
+	private record Speedups(double[] logs, double shift, int[] benchmarks, Map<String, Integer> numbers, int count) {
 
 		static Speedups of(List<JudgedRow> rows) {
 			Map<String, Integer> numbers = new HashMap<>();
 			rows.forEach(row -> numbers.putIfAbsent(row.id().benchmark(), numbers.size()));
 			List<JudgedRow> sorted = rows.stream().filter(row -> FamilyJudge.logs(List.of(row)).length == 1)
 					.sorted(Comparator.comparingDouble(row -> FamilyJudge.logs(List.of(row))[0])).toList();
-			return new Speedups(FamilyJudge.logs(sorted),
+			double[] logs = FamilyJudge.logs(sorted);
+			return new Speedups(logs, logs.length > 0 ? middleOfShortestHalf(logs) : 0,
 					sorted.stream().mapToInt(row -> numbers.get(row.id().benchmark())).toArray(), numbers,
 					numbers.size());
 		}
 
+		/** Returns the shift of all benchmarks but one, 0 if no other has a speedup. */
+		double shiftWithout(String benchmark, int results) {
+			boolean isSmall = (long) results * SMALL_SHARE <= logs.length;
+			if (isSmall) {
+				return shift;
+			}
+			double[] others = without(benchmark);
+			return others.length > 0 ? middleOfShortestHalf(others) : 0;
+		}
+
 		/** Returns the speedups of all benchmarks but one, in ascending order. */
-		double[] without(String benchmark) {
+		private double[] without(String benchmark) {
 			int left = numbers.get(benchmark);
 			return IntStream.range(0, logs.length).filter(index -> benchmarks[index] != left)
 					.mapToDouble(index -> logs[index]).toArray();
@@ -126,8 +143,7 @@ public final class FamilyJudge {
 		String benchmark = members.get(0).id().benchmark();
 		boolean isOtherDays = assumption.basis() == Assumption.Basis.OTHER_DAYS;
 		boolean isShiftKnown = isOtherDays && speedups.count - 1 >= MIN_OTHERS;
-		double[] others = isShiftKnown ? speedups.without(benchmark) : new double[0];
-		double shift = others.length > 0 ? middleOfShortestHalf(others) : 0;
+		double shift = isShiftKnown ? speedups.shiftWithout(benchmark, members.size()) : 0;
 		double variation = isOtherDays
 				? ofOtherDays(mean, shift, isShiftKnown)
 				: assumption.basis() == Assumption.Basis.CONTROLS || isAssumed(members) ? assumption.variation() : 0;
