@@ -50,10 +50,12 @@ final class JudgingMenu {
 				perform(Messages.undo_controls, choices.withControls(controls));
 			}
 		}).setEnabled(!selected.isEmpty());
-		Set<String> proposed = proposed(session.comparison());
+		Comparison comparison = session.comparison();
+		boolean isProposed = comparison != null
+				&& comparison.candidates().stream().anyMatch(candidate -> candidate.proposedControls().isPresent());
 		Menus.add(menu, Messages.menu_proposedControls,
-				() -> perform(Messages.undo_controls, choices.withControls(proposed)))
-				.setEnabled(!proposed.isEmpty());
+				() -> perform(Messages.undo_controls, choices.withControls(proposed(comparison))))
+				.setEnabled(isProposed);
 		Menus.add(menu, Messages.menu_noControls, () -> perform(Messages.undo_controls, choices.withControls(Set.of())))
 				.setEnabled(!choices.controls().isEmpty());
 	}
@@ -76,9 +78,6 @@ final class JudgingMenu {
 
 	/** Returns the names of the benchmarks that the first candidate with a proposal proposes as controls. */
 	private static Set<String> proposed(Comparison comparison) {
-		if (comparison == null) {
-			return Set.of();
-		}
 		for (RunComparison candidate : comparison.candidates()) {
 			Optional<ComparisonSettings> settings = candidate.proposedControls().map(ProposedControls::pattern)
 					.map(pattern -> comparison.settings().withControls(List.of(Pattern.compile(pattern))));

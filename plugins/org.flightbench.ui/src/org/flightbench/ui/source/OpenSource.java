@@ -79,21 +79,29 @@ public final class OpenSource {
 
 		@Override
 		protected IStatus run(IProgressMonitor monitor) {
-			SourceEditor editor = SourceEditor.preferred();
 			try {
 				Optional<Path> file = SourceFiles.find(folders(), place.className(), monitor::isCanceled);
 				if (file.isEmpty()) {
 					offerPreferences(NLS.bind(Messages.source_notFound, place.className()));
 				} else {
-					editor.open(file.get().toAbsolutePath(),
-							place.line() > 0 ? place.line() : SourceFiles.line(file.get(), place.method()));
+					show(file.get());
 				}
 				return Status.OK_STATUS;
 			} catch (IOException failure) {
-				offerPreferences(NLS.bind(Messages.source_failed, editor.label(), failure.getMessage()));
+				offerPreferences(NLS.bind(Messages.source_unreadable, failure.getMessage()));
 				return Status.OK_STATUS;
 			} catch (CancellationException | InterruptedException canceled) {
 				return Status.CANCEL_STATUS;
+			}
+		}
+
+		private void show(Path file) throws InterruptedException {
+			SourceEditor editor = SourceEditor.preferred();
+			int line = place.line() > 0 ? place.line() : SourceFiles.line(file, place.method());
+			try {
+				editor.open(file.toAbsolutePath(), line);
+			} catch (IOException failure) {
+				offerPreferences(NLS.bind(Messages.source_failed, editor.label(), failure.getMessage()));
 			}
 		}
 

@@ -1147,6 +1147,7 @@ public final class Messages extends NLS {
 	public static String source_status;
 	public static String source_timed;
 	public static String source_title;
+	public static String source_unreadable;
 	public static String speech_frame;
 	public static String speech_graph;
 	public static String start_byHand;

@@ -132,6 +132,11 @@ class OpenSourceTest {
 			Widgets.choose(ActiveComparison.table().getMenu(), "Open Source");
 		});
 		close("cannot be started");
+		Ui.run(() -> {
+			Preferences.store().setValue(Preferences.SOURCE_FOLDERS, folder.resolve("missing").toString());
+			Widgets.choose(ActiveComparison.table().getMenu(), "Open Source");
+		});
+		close("A folder with source code cannot be read");
 		assertFalse(Files.exists(arguments()));
 	}
 
