@@ -19,7 +19,7 @@ public final class FlatYaml {
 	/**
 	 * Reads a file.
 	 *
-	 * @param known the permitted keys, none of which is required
+	 * @param known the permitted keys, all optional
 	 * @return values by key
 	 * @throws UnreadableFileException if the file is invalid or cannot be read; no other {@link IOException} is thrown
 	 */
