@@ -3,7 +3,7 @@
 # ./build.sh run [FILE...]  builds changes and opens the desktop with the files; default: the samples
 # ./build.sh test           builds everything and runs all tests except long ones; "test-all" also runs long tests
 # ./build.sh test CLASS     runs one test class, or a Surefire pattern: Drop*, DropTest#aMethod
-# ./build.sh test-spark    builds and tests only the data source for Apache Spark, after fetching 280 MB
+# ./build.sh test-spark    builds and tests only the modules for Apache Spark, after fetching 280 MB
 # ./build.sh test-screen-reader  finds controls of the desktop that have no name for a screen reader
 # ./build.sh package        builds the products, the p2 site, the command line jar and the Maven and Gradle plug-ins, and prints their paths
 # ./build.sh release VERSION  builds the files of a release from the last commit, in target/release; tests/release-check tries them

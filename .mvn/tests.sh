@@ -7,7 +7,7 @@
 test_classes() {
 	local tests='^\s*@(Test|ParameterizedTest|RepeatedTest|TestFactory)\b'
 	grep -rlE --include='*Test.java' --include='*IT.java' "$tests" plugins tests |
-		grep -vE 'missioncontrol.acceptance|plugins/org.flightbench.spark' |
+		grep -vE 'missioncontrol.acceptance|plugins/org.flightbench.(spark|fleet)' |
 		while IFS= read -r file; do
 			! grep -qE '^(public )?abstract class ' "$file" || continue
 			[ "$1" = all ] || ! grep -qE '^@Tag\("long"\)' "$file" || continue
@@ -86,12 +86,12 @@ run_test() {
 	return $status
 }
 
-# Runs the tests of the data source for Apache Spark, and builds what they need.
+# Runs the tests of the modules for Apache Spark, and builds what they need.
 test_spark() {
 	local begin status=0
 	begin=$(mktemp)
-	./mvnw -Pspark -pl plugins/org.flightbench.spark -am -Dtest='org.flightbench.spark.**' -Dsurefire.failIfNoSpecifiedTests=false \
-		-DskipITs verify || status=$?
+	./mvnw -Pspark -pl plugins/org.flightbench.spark,plugins/org.flightbench.fleet -am \
+		-Dtest='org.flightbench.spark.**,org.flightbench.fleet.**' -Dsurefire.failIfNoSpecifiedTests=false -DskipITs verify || status=$?
 	[ $status -eq 0 ] || echo "build.sh: the build failed: see the modules marked FAILURE above" >&2
 	summary "$begin" "" || status=1
 	rm -f "$begin"

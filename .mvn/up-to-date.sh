@@ -4,6 +4,7 @@
 cli_jar=plugins/org.flightbench.cli/target/flightbench-cli.jar
 mcp_folder=plugins/org.flightbench.mcp/target/mcp
 query_jar=plugins/org.flightbench.query/target/query/flightbench-query.jar
+fleet_folder=plugins/org.flightbench.fleet/target/fleet
 benchmarks_jar=plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar
 performance_jar=tests/org.flightbench.performance/target/performance.jar
 desktop_stamp=releng/org.flightbench.product/target/built
@@ -80,6 +81,14 @@ build_query() {
 	echo "Building the command line with the module for queries..." >&2
 	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.query -am verify >&2
 	touch "$cli_jar" "$query_jar"
+}
+
+# Builds the module of the command "fleet", with the jars of Spark.
+build_fleet() {
+	up_to_date "$fleet_folder/built" "${cli_modules[@]}" plugins/org.flightbench.{spark,fleet} && return
+	echo "Building the command line with Spark; the first build downloads 280 MB from Maven Central..." >&2
+	./mvnw -q -Pspark -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.fleet -am verify >&2
+	touch "$cli_jar" "$fleet_folder/built"
 }
 
 # Builds the benchmarks that "bench" runs by default.

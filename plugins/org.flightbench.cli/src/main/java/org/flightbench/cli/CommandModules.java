@@ -10,13 +10,20 @@ import org.flightbench.cli.io.OptionalModule;
 final class CommandModules {
 
 	/** The names of the commands, in the order in which the help lists them. */
-	private static final List<String> NAMES = List.of("mcp");
+	private static final List<String> NAMES = List.of("fleet", "mcp");
 
 	private CommandModules() {}
 
 	/** Returns whether a module provides this command, even if the module is not present. */
 	static boolean isName(String name) {
 		return NAMES.contains(name);
+	}
+
+	/** Returns why the module of a command is not present. */
+	static String absence(String name) {
+		return name.equals("fleet")
+				? "the command 'fleet' needs Apache Spark: run it as ./flightbench in a checkout, see docs/fleet.md"
+				: "the command '" + name + "' is in the archive of Flightbench, not in this jar: see docs/install.md";
 	}
 
 	/** Returns the modules that are present. */

@@ -265,9 +265,7 @@ public final class Main implements Callable<Integer> {
 			case "demo" -> DemoCommand.of(streams);
 			case HELP -> new HelpCommand();
 			default -> CommandModules.find(name)
-					.orElseThrow(() -> new CommandException("the command '" + name
-							+ "' is in the archive of Flightbench, not in this jar: see docs/install.md"))
-					.command(streams);
+					.orElseThrow(() -> new CommandException(CommandModules.absence(name))).command(streams);
 		};
 	}
 

@@ -38,7 +38,6 @@ import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.output.SourceUrl;
 import org.flightbench.view.flame.FlameGraph;
-import org.flightbench.view.flame.InitialZoom;
 import org.flightbench.report.flame.output.FlameReport;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.Run;
@@ -279,7 +278,8 @@ public final class FlameCommand implements Callable<Integer> {
 		return " in this time range; the recording lasts " + Numbers.fixed(seconds, 1) + " s";
 	}
 
-	private static void requireStacks(StackProfile profile) {
+	/** @throws CommandException if the view options left no stacks */
+	public static void requireStacks(StackProfile profile) {
 		if (profile.stacks().size() == 0) {
 			long events = profile.sources().stream().mapToLong(ProfileSource::samples).sum();
 			throw new CommandException(
@@ -296,18 +296,30 @@ public final class FlameCommand implements Callable<Integer> {
 			}
 			return graph;
 		}
+		FlameGraph graph = graph(profile, per.get());
+		return operations.isGiven()
+				? graph.startingAt(BenchmarkFlame.start(sides.stream().map(RecordedSide::measured).toList()))
+				: graph;
+	}
+
+	/**
+	 * Returns the flame graph of a profile or a difference.
+	 *
+	 * @param per the amount that weights are relative to, other than operations; null for seconds if the profile is a
+	 * difference with known durations, and otherwise for weights as recorded
+	 * @throws CommandException if the weights are to be per second, but the duration is unknown
+	 */
+	public static FlameGraph graph(StackProfile profile, Scale.Per per) {
 		Scale perSecond = Scale.perSecond(profile);
-		if (per.get() == Scale.Per.SECOND && !perSecond.isKnown()) {
+		if (per == Scale.Per.SECOND && !perSecond.isKnown()) {
 			throw new CommandException(
 					"--per second: the recording was not finished, so its duration is unknown");
 		}
-		boolean usualDifference = per.get() == null && profile.isDifference() && perSecond.isKnown();
-		Scale scale = usualDifference || per.get() == Scale.Per.SECOND
+		boolean usualDifference = per == null && profile.isDifference() && perSecond.isKnown();
+		Scale scale = usualDifference || per == Scale.Per.SECOND
 				? perSecond
-				: per.get() == Scale.Per.TOTAL ? Scale.perTotal(profile) : Scale.raw(profile);
-		return new FlameGraph(new CallTree(profile), scale, operations.isGiven()
-				? BenchmarkFlame.start(sides.stream().map(RecordedSide::measured).toList())
-				: InitialZoom.USUAL);
+				: per == Scale.Per.TOTAL ? Scale.perTotal(profile) : Scale.raw(profile);
+		return new FlameGraph(new CallTree(profile), scale);
 	}
 
 	private void write(FlameGraph graph, List<RecordedSide> sides) {

@@ -24,7 +24,7 @@ import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView;
 
 /** The options that select events and determine how frames are shown. */
-final class ProfileOptions {
+public final class ProfileOptions {
 
 	private static final String USUAL_EVENT = "allocation";
 
@@ -70,13 +70,13 @@ final class ProfileOptions {
 	}
 
 	/** Returns all options, in the order in which the help lists them. */
-	List<OptionValue<?>> all() {
+	public List<OptionValue<?>> all() {
 		return List.of(event, weight, thread, from, to, separation, split, inverted, collapsed, librariesGrouped,
 				hidden, only, focus, classes);
 	}
 
 	/** Returns the name of the event as typed by the user, or the default. */
-	String event() {
+	public String event() {
 		return event.get() == null ? USUAL_EVENT : event.get();
 	}
 
@@ -126,7 +126,7 @@ final class ProfileOptions {
 	 *
 	 * @throws CommandException if the time range is empty, or the event cannot have the selected weight
 	 */
-	ProfileRequest request() {
+	public ProfileRequest request() {
 		Long first = fromNanos == null ? sinceStart(from.get()) : fromNanos;
 		Long last = sinceStart(to.get());
 		requireOrder(first, last);
@@ -155,7 +155,7 @@ final class ProfileOptions {
 	}
 
 	/** Returns whether the time range depends on the time of the recording. */
-	boolean isAbsolute() {
+	public boolean isAbsolute() {
 		return from.get() != null && from.get().isAbsolute() || to.get() != null && to.get().isAbsolute();
 	}
 
@@ -181,7 +181,7 @@ final class ProfileOptions {
 	 *
 	 * @throws CommandException if the events have no values for the selected weight
 	 */
-	StackProfile whole(List<StackProfile> sides) {
+	public StackProfile whole(List<StackProfile> sides) {
 		if (weight.get() != null && ComparedProfiles.isWeightless(sides)
 				&& sides.stream().anyMatch(side -> side.source(Side.BASELINE).samples() > 0)) {
 			throw withoutWeight();
@@ -190,7 +190,7 @@ final class ProfileOptions {
 	}
 
 	/** Applies the view options to a profile. */
-	StackProfile view(StackProfile profile) {
+	public StackProfile view(StackProfile profile) {
 		ProfileView view = new ProfileView(separation.get(), inverted.get(), collapsed.get(),
 				hidden.get().stream().map(FrameMatch::expression).toList(), match(only), match(focus), classes.get(),
 				librariesGrouped.get());

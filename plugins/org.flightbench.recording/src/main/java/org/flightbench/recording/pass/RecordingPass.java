@@ -244,6 +244,11 @@ public final class RecordingPass implements Closeable {
 				}, progress);
 	}
 
+	/** Returns the parts of the recording that could not be read. Must be called after {@link #read}. */
+	public List<ReadProblem> problems() {
+		return List.copyOf(problems);
+	}
+
 	@Override
 	public void close() throws IOException {
 		if (recording != null) {

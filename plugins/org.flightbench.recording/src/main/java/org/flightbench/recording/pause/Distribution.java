@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.pause;
 
+import java.io.Serializable;
 import java.util.stream.LongStream;
 
 import org.HdrHistogram.Histogram;
@@ -9,8 +10,9 @@ import org.HdrHistogram.Histogram;
  * A distribution of durations in nanoseconds. Count, sum and maximum are exact; percentiles have three significant
  * digits. Immutable once built.
  */
-public final class Distribution {
+public final class Distribution implements Serializable {
 
+	private static final long serialVersionUID = 1L;
 	private static final int DIGITS = 3;
 
 	private final Histogram histogram = new Histogram(DIGITS);
@@ -28,6 +30,16 @@ public final class Distribution {
 		histogram.recordValue(Math.max(0, nanos));
 		sum += nanos;
 		longest = Math.max(longest, nanos);
+	}
+
+	/** Returns the distribution of these durations and others. */
+	public Distribution plus(Distribution other) {
+		Distribution both = new Distribution();
+		both.histogram.add(histogram);
+		both.histogram.add(other.histogram);
+		both.sum = sum + other.sum;
+		both.longest = Math.max(longest, other.longest);
+		return both;
 	}
 
 	/** Returns the number of durations. */

@@ -172,7 +172,7 @@ public final class StackSet {
 	}
 
 	/** Returns the sum, or {@link Long#MAX_VALUE} in case of an overflow. */
-	static long saturated(long sum, long more) {
+	public static long saturated(long sum, long more) {
 		long result = sum + more;
 		return ((sum ^ result) & (more ^ result)) < 0 ? Long.MAX_VALUE : result;
 	}

@@ -25,6 +25,7 @@ public record JfrOptions(List<String> paths, String event, Mode mode, String cor
 		implements
 			Serializable {
 
+	private static final String PATH_PATTERN = "pathPattern";
 	private static final String CORRUPT_COLUMN = "columnNameOfCorruptRecord";
 
 	/** What happens if a part of a recording cannot be read. */
@@ -48,7 +49,7 @@ public record JfrOptions(List<String> paths, String event, Mode mode, String cor
 			throw new IllegalArgumentException("The option \"event\" is missing. It expects an event type, such as"
 					+ " jdk.ExecutionSample; \"flightbench events FILE\" lists those of a recording.");
 		}
-		String pattern = options.get("pathPattern");
+		String pattern = options.get(PATH_PATTERN);
 		Mode mode = mode(options.getOrDefault("mode", Mode.PERMISSIVE.name()));
 		String corrupt = options.get(CORRUPT_COLUMN);
 		if (corrupt != null && mode != Mode.PERMISSIVE) {
@@ -57,7 +58,7 @@ public record JfrOptions(List<String> paths, String event, Mode mode, String cor
 							+ mode + ".");
 		}
 		return new JfrOptions(paths(options), event.trim(), mode, corrupt,
-				pattern == null ? null : new PathPattern(pattern));
+				pattern == null ? null : new PathPattern(PATH_PATTERN, pattern));
 	}
 
 	private static Mode mode(String name) {

@@ -18,12 +18,17 @@ public final class PathPattern implements Serializable {
 	private static final Pattern PART = Pattern.compile("\\{([^{}/]*)}|\\*|[^{}*]+|[{}]");
 	private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
+	private final String option;
 	private final String text;
 	private final Pattern regex;
 	private final ArrayList<String> names = new ArrayList<>();
 
-	/** @throws IllegalArgumentException if the pattern names no column, or one twice, or one without a usable name */
-	PathPattern(String text) {
+	/**
+	 * @param option the name of the option with the pattern, for messages
+	 * @throws IllegalArgumentException if the pattern names no column, or one twice, or one without a usable name
+	 */
+	public PathPattern(String option, String text) {
+		this.option = option;
 		this.text = text;
 		StringBuilder built = new StringBuilder("(?:.*/)?");
 		Matcher part = PART.matcher(text.startsWith("/") ? text.substring(1) : text);
@@ -57,7 +62,7 @@ public final class PathPattern implements Serializable {
 
 	private IllegalArgumentException invalid(String problem) {
 		return new IllegalArgumentException(String.format(Locale.ROOT,
-				"The option \"pathPattern\" expects names in braces, such as {service}/{version}/*.jfr, not \"%s\": %s.",
+				"The option \"%s\" expects names in braces, such as {service}/{version}/*.jfr, not \"%s\": %s.", option,
 				text, problem));
 	}
 
@@ -75,7 +80,7 @@ public final class PathPattern implements Serializable {
 		Matcher matcher = regex.matcher(path);
 		if (!matcher.matches()) {
 			throw new IllegalArgumentException(
-					"The path " + path + " does not match the option \"pathPattern\", " + text + ".");
+					"The path " + path + " does not match the option \"" + option + "\", " + text + ".");
 		}
 		List<String> values = new ArrayList<>();
 		for (int group = 1; group <= names.size(); group++) {

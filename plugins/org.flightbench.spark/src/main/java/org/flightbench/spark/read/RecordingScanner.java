@@ -19,8 +19,6 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.LocatedFileStatus;
-import org.apache.hadoop.fs.RemoteIterator;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
@@ -88,7 +86,7 @@ public final class RecordingScanner {
 	}
 
 	private Scan scan() throws IOException {
-		Map<String, FileStatus> files = files();
+		Map<String, FileStatus> files = RecordingFiles.find(options.paths(), hadoop);
 		ExecutorService executor = Executors.newFixedThreadPool(Math.min(MAX_THREADS, files.size()), task -> {
 			Thread thread = new Thread(task, THREAD);
 			thread.setDaemon(true);
@@ -124,37 +122,6 @@ public final class RecordingScanner {
 			}
 			throw new IOException(e.getCause());
 		}
-	}
-
-	/** Returns the files by path. In folders, only files with the name of a recording are read. */
-	private Map<String, FileStatus> files() throws IOException {
-		Map<String, FileStatus> files = new TreeMap<>();
-		for (String text : options.paths()) {
-			org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(text);
-			FileSystem system = path.getFileSystem(hadoop);
-			FileStatus[] matches = system.globStatus(path);
-			if (matches == null || matches.length == 0) {
-				throw new FileNotFoundException(text + ": there is no such file or folder");
-			}
-			for (FileStatus match : matches) {
-				if (match.isFile()) {
-					files.put(match.getPath().toString(), match);
-					continue;
-				}
-				RemoteIterator<LocatedFileStatus> inside = system.listFiles(match.getPath(), true);
-				while (inside.hasNext()) {
-					LocatedFileStatus file = inside.next();
-					if (file.getPath().getName().matches("[^._].*\\.jfr(\\.gz|\\.lz4)?")) {
-						files.put(file.getPath().toString(), file);
-					}
-				}
-			}
-		}
-		if (files.isEmpty()) {
-			throw new FileNotFoundException(
-					String.join(", ", options.paths()) + ": there are no files named *.jfr, *.jfr.gz or *.jfr.lz4");
-		}
-		return files;
 	}
 
 	private Found scan(FileStatus file) throws IOException {

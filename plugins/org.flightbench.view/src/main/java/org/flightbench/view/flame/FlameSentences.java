@@ -123,7 +123,8 @@ public final class FlameSentences {
 	/** Describes the test that distinguishes changes from noise. */
 	public static String judged(FlameGraph graph) {
 		String method = graph.scale().hasReplicates()
-				? Texts.bind(Messages.text_forks, graph.scale().forks().get(0).size(),
+				? Texts.bind(
+						graph.scale().per() == Scale.Per.OPERATION ? Messages.text_forks : Messages.text_replicates, graph.scale().forks().get(0).size(),
 						graph.scale().forks().get(1).size(), graph.amounts().of(FrameChanges.smallest(graph)))
 				: Messages.text_chance;
 		return LargeObjectBias.hidesDecreases(graph.profile(), graph.scale())
@@ -133,7 +134,8 @@ public final class FlameSentences {
 
 	/** Formats the change of a node across forks, such as {@code more, ± 12 B/op over 5 and 5 forks}. */
 	static String byForks(FlameNodes nodes, Change change) {
-		return Texts.bind(Messages.hint_forks, change.verdict().label(),
+		boolean isBenchmark = nodes.graph().scale().per() == Scale.Per.OPERATION;
+		return Texts.bind(isBenchmark ? Messages.hint_forks : Messages.hint_replicates, change.verdict().label(),
 				nodes.graph().amounts().of(change.margin()), change.baseline().size(), change.candidate().size());
 	}
 

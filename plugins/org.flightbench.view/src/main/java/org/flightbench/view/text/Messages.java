@@ -110,6 +110,7 @@ public final class Messages {
 	public static String hint_narrow;
 	public static String hint_operation;
 	public static String hint_pause;
+	public static String hint_replicates;
 	public static String hint_self;
 	public static String hint_share;
 	public static String hint_share_zoomed;
@@ -271,6 +272,7 @@ public final class Messages {
 	public static String text_chance;
 	public static String text_forks;
 	public static String text_hiddenDecreases;
+	public static String text_replicates;
 	public static String timeline_hint_collection;
 	public static String timeline_hint_together;
 	public static String timeline_pauses;

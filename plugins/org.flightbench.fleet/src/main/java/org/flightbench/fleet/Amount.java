@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.fleet;
+
+import java.io.Serializable;
+
+import org.flightbench.recording.profile.StackSet;
+
+/**
+ * The weight of the events with a stack, and their number.
+ *
+ * @param weight the weight in the unit of the profile
+ */
+record Amount(long weight, long samples) implements Serializable {
+
+	/** The amount of keys that are not stacks. */
+	static final Amount NONE = new Amount(0, 0);
+
+	Amount plus(Amount other) {
+		return new Amount(StackSet.saturated(weight, other.weight), StackSet.saturated(samples, other.samples));
+	}
+}

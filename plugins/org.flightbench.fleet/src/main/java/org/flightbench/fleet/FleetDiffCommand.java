@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.fleet;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+
+import org.apache.spark.util.SerializableConfiguration;
+import org.flightbench.base.Texts;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.CommandModel;
+import org.flightbench.cli.io.ExitStatus;
+import org.flightbench.cli.io.OptionValue;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.recording.ProfileOptions;
+import org.flightbench.fleet.text.Messages;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.view.Scale;
+
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * The command {@code flightbench fleet diff}, which compares the stacks of two groups of recordings. Hosts are the
+ * replicates of the verdicts, as forks are for benchmarks.
+ */
+final class FleetDiffCommand implements Callable<Integer> {
+
+	/** The maximum number of replicates of a side. Each takes memory in every stack; more hosts are combined. */
+	static final int MAX_REPLICATES = 100;
+
+	private final StandardStreams streams;
+	private final FleetOptions fleet = new FleetOptions();
+	private final OptionValue<String> baseline = OptionValue.text("--baseline", "VALUES",
+			"The group of the baseline: a value for each name of --by, separated by commas.");
+	private final OptionValue<String> candidate = OptionValue.text("--candidate", "VALUES",
+			"The group of the candidate.");
+	private final ProfileOptions options = new ProfileOptions();
+	private final FlameOutput output;
+
+	FleetDiffCommand(StandardStreams streams) {
+		this.streams = streams;
+		output = new FlameOutput(streams, Scale.Per.TOTAL,
+				"Write to this file instead of standard output (atomically).");
+	}
+
+	CommandSpec spec() {
+		CommandSpec spec = fleet.spec(this, "diff",
+				"Show which stacks changed between two groups of recordings, with verdicts over hosts.");
+		CommandModel.add(spec, List.of(baseline, candidate));
+		CommandModel.add(spec, options.all());
+		CommandModel.add(spec, output.all());
+		CommandModel.addHelp(spec);
+		spec.usageMessage().footer(
+				"  flightbench fleet diff fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --baseline 1.0 --candidate 2.0 --event cpu");
+		return spec;
+	}
+
+	@Override
+	public Integer call() {
+		output.format();
+		ProfileRequest request = FleetFlameCommand.request(options);
+		fleet.pattern();
+		List<List<String>> sides = List.of(values("--baseline", baseline.get()),
+				values("--candidate", candidate.get()));
+		if (sides.get(0).equals(sides.get(1))) {
+			throw new CommandException("--baseline and --candidate are the same group");
+		}
+		try (SparkJob spark = fleet.start(streams)) {
+			List<FleetFile> all = fleet.files(spark.hadoop());
+			MergedStacks stacks = new MergedStacks();
+			List<FleetFile> files = new ArrayList<>();
+			List<String> notes = new ArrayList<>();
+			for (List<String> side : sides) {
+				add(side, all, stacks, files, notes);
+			}
+			spark.run(files, new StackDecoder(request, new SerializableConfiguration(spark.hadoop())), Amount::plus,
+					stacks::add);
+			FleetOptions.checkRead(streams, stacks.recordings());
+			StackProfile profile = options.whole(List.of(stacks.profile(0, String.join(" ", sides.get(0)), request),
+					stacks.profile(1, String.join(" ", sides.get(1)), request)));
+			if (profile.sources().stream().mapToLong(ProfileSource::samples).sum() == 0) {
+				throw new CommandException(FleetFlameCommand.noEvents(profile));
+			}
+			notes.addAll(profile.warnings());
+			output.write(options.view(profile.withWarnings(notes)), output.file());
+		}
+		return ExitStatus.FINE;
+	}
+
+	private List<String> values(String option, String given) {
+		if (fleet.by().isEmpty() || given == null) {
+			throw new CommandException("diff needs --by, --baseline and --candidate");
+		}
+		List<String> values = List.of(given.split(",", -1));
+		if (values.size() != fleet.by().size()) {
+			throw new CommandException(option + " expects a value for each of " + String.join(", ", fleet.by())
+					+ ", not '" + given + "'");
+		}
+		return values;
+	}
+
+	/** Adds the recordings of a side, with a column for each host. */
+	private static void add(List<String> side, List<FleetFile> all, MergedStacks stacks, List<FleetFile> files,
+			List<String> notes) {
+		List<FleetFile> its = all.stream().filter(file -> file.group().equals(side)).toList();
+		if (its.isEmpty()) {
+			throw new CommandException("no recording of " + String.join(",", side) + "; there are "
+					+ String.join(" and ", FleetOptions.groups(all).stream().map(group -> String.join(",", group))
+							.toList()));
+		}
+		List<String> hosts = List.copyOf(new TreeSet<>(its.stream().map(FleetFile::host).toList()));
+		int replicates = Math.min(hosts.size(), MAX_REPLICATES);
+		int first = stacks.addGroup(hosts.subList(0, replicates));
+		its.forEach(file -> files.add(file.in(first + hosts.indexOf(file.host()) % replicates)));
+		if (hosts.size() > replicates) {
+			notes.add(Texts.bind(Messages.warning_combined, hosts.size(), String.join(" ", side), replicates));
+		}
+	}
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.fleet;
+
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * A recording of the fleet.
+ *
+ * @param path the path, with the scheme of the file system
+ * @param name the path for people
+ * @param size the size in bytes
+ * @param group the values by which recordings are grouped, in the order of {@code --by}; empty without groups
+ * @param host the host that recorded it; without a host in its path, the name of the recording
+ * @param column the index of the sums to which it contributes
+ */
+record FleetFile(String path, String name, long size, List<String> group, String host, int column)
+		implements
+			Serializable {
+
+	/** Returns a copy that contributes to other sums. */
+	FleetFile in(int other) {
+		return new FleetFile(path, name, size, group, host, other);
+	}
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.fleet;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.apache.spark.util.SerializableConfiguration;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.CommandModel;
+import org.flightbench.cli.io.ExitStatus;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.recording.ProfileOptions;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.report.output.FileFormat;
+
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The command {@code flightbench fleet flame}, which shows the stacks of all recordings, or of each group of them. */
+final class FleetFlameCommand implements Callable<Integer> {
+
+	private final StandardStreams streams;
+	private final FleetOptions fleet = new FleetOptions();
+	private final ProfileOptions options = new ProfileOptions();
+	private final FlameOutput output;
+
+	FleetFlameCommand(StandardStreams streams) {
+		this.streams = streams;
+		output = new FlameOutput(streams, null,
+				"Write to this file instead of standard output (atomically). With --by, its name contains the names in braces, such as flame-{version}.html.");
+	}
+
+	CommandSpec spec() {
+		CommandSpec spec = fleet.spec(this, "flame",
+				"Show which code the bytes, time or events of many recordings come from.");
+		CommandModel.add(spec, options.all());
+		CommandModel.add(spec, output.all());
+		CommandModel.addHelp(spec);
+		spec.usageMessage().footer("  flightbench fleet flame recordings/ --event cpu --out flame.html",
+				"  flightbench fleet flame s3a://fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --out 'flame-{version}.html'");
+		return spec;
+	}
+
+	@Override
+	public Integer call() {
+		FileFormat format = output.format();
+		ProfileRequest request = request(options);
+		fleet.pattern();
+		try (SparkJob spark = fleet.start(streams)) {
+			List<FleetFile> files = fleet.files(spark.hadoop());
+			List<List<String>> groups = FleetOptions.groups(files);
+			if (groups.size() > 1) {
+				requireFileOfEachGroup(format, groups);
+			}
+			MergedStacks stacks = new MergedStacks();
+			groups.forEach(group -> stacks.addGroup(List.of()));
+			spark.run(files.stream().map(file -> file.in(groups.indexOf(file.group()))).toList(),
+					new StackDecoder(request, new SerializableConfiguration(spark.hadoop())), Amount::plus,
+					stacks::add);
+			FleetOptions.checkRead(streams, stacks.recordings());
+			write(stacks, groups, request);
+		}
+		return ExitStatus.FINE;
+	}
+
+	/**
+	 * Returns the request for each recording.
+	 *
+	 * @throws CommandException if the options are invalid
+	 */
+	static ProfileRequest request(ProfileOptions options) {
+		if (options.isAbsolute()) {
+			throw new CommandException("times of day in --from and --to need a single recording");
+		}
+		return options.request();
+	}
+
+	/** Checks that groups have different output files; only text is written one after another. */
+	private void requireFileOfEachGroup(FileFormat format, List<List<String>> groups) {
+		Path file = output.file();
+		boolean isDistinct = file == null
+				? format == FileFormat.TEXT
+				: groups.stream().map(group -> named(file, fleet.by(), group)).distinct().count() == groups.size();
+		if (!isDistinct) {
+			throw new CommandException("--out must contain the names of --by, such as --out 'flame-{"
+					+ String.join("}-{", fleet.by()) + "}.html': there are " + groups.size() + " groups");
+		}
+	}
+
+	/** Returns a file whose name contains the values of a group in place of their names in braces. */
+	private static Path named(Path file, List<String> names, List<String> values) {
+		String name = file.toString();
+		for (int index = 0; index < names.size(); index++) {
+			name = name.replace("{" + names.get(index) + "}", values.get(index));
+		}
+		return Path.of(name);
+	}
+
+	private void write(MergedStacks stacks, List<List<String>> groups, ProfileRequest request) {
+		List<String> empty = new ArrayList<>();
+		for (int group = 0; group < groups.size(); group++) {
+			StackProfile profile = options
+					.whole(List.of(stacks.profile(group, String.join(" ", groups.get(group)), request)));
+			if (profile.source(Side.BASELINE).samples() == 0) {
+				empty.add(noEvents(profile));
+			} else {
+				output.write(options.view(profile),
+						output.file() == null ? null : named(output.file(), fleet.by(), groups.get(group)));
+			}
+		}
+		if (empty.size() == groups.size()) {
+			throw new CommandException(empty.get(0));
+		}
+		empty.forEach(streams::say);
+	}
+
+	/** Returns the message about a profile without events. */
+	static String noEvents(StackProfile profile) {
+		String names = String.join(", ", profile.sources().stream().map(ProfileSource::name).toList());
+		String why = profile.warnings().isEmpty() ? "" : ": " + String.join("; ", profile.warnings());
+		return names + ": no events to show for '" + profile.event() + "'" + why
+				+ "; 'flightbench events' lists all types";
+	}
+}

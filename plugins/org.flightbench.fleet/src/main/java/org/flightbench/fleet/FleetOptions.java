@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.fleet;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.CommandModel;
+import org.flightbench.cli.io.OptionValue;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.ReadFiles;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.spark.read.PathPattern;
+import org.flightbench.spark.read.RecordingFiles;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** The options that select recordings, divide them into groups, and choose the cluster. */
+final class FleetOptions {
+
+	private static final String PATH_PATTERN = "--path-pattern";
+	private static final String BY = "--by";
+	private static final String HOST = "host";
+	private static final String LOCAL_FILES = "file";
+
+	private final PositionalParamSpec inputs = PositionalParamSpec.builder().paramLabel("INPUT").index("0..*")
+			.arity("1..*").type(List.class).auxiliaryTypes(String.class)
+			.description(
+					"Recordings, plain, .gz or .lz4; folders, of which all recordings are read; patterns such as 'fleet/*/*.jfr'; on this machine or in a file system of Hadoop, such as s3a://fleet/.")
+			.build();
+	private final OptionValue<String> pattern = OptionValue.text(PATH_PATTERN, "PATTERN",
+			"Names for the end of each path, such as '{service}/{version}/{host}/*.jfr'; the name host marks replicates.");
+	private final OptionValue<String> by = OptionValue.text(BY, "NAMES",
+			"Group recordings by names of the pattern, separated by commas.");
+	private final OptionValue<String> master = OptionValue.text("--master", "URL",
+			"The cluster, such as spark://host:7077 (default: that of spark-submit, otherwise local[*], all processors of this machine).");
+	private final OptionValue<List<String>> settings = OptionValue.several("--conf", "NAME=VALUE", String.class,
+			text -> text, "A property of Spark, such as spark.executor.memory=4g (repeatable).");
+
+	/** Returns a specification with the inputs and these options, to which a command adds its own. */
+	CommandSpec spec(Callable<Integer> command, String name, String description) {
+		CommandSpec spec = CommandModel.of(command, name, description);
+		spec.usageMessage().customSynopsis("flightbench fleet " + name + " [OPTIONS] INPUT...")
+				.exitCodeListHeading("%nExit status:%n")
+				.exitCodeList(UsageMessageSpec.keyValuesMap(
+						"0:success, even if some recordings or parts of them are damaged: see the warnings",
+						"2:bad usage, no readable recording, or a job that failed"))
+				.footerHeading("%nExamples:%n");
+		spec.addPositional(inputs);
+		CommandModel.add(spec, List.of(pattern, by, master, settings));
+		return spec;
+	}
+
+	/** Returns the names by which recordings are grouped; empty without groups. */
+	List<String> by() {
+		return by.get() == null ? List.of() : List.of(by.get().split(",", -1));
+	}
+
+	/** @throws CommandException if the pattern is invalid, or has no name of {@code --by} */
+	PathPattern pattern() {
+		PathPattern parsed = null;
+		try {
+			parsed = pattern.get() == null ? null : new PathPattern(PATH_PATTERN, pattern.get());
+		} catch (IllegalArgumentException e) {
+			throw new CommandException(e.getMessage(), e);
+		}
+		for (String name : by()) {
+			if (parsed == null || !parsed.names().contains(name)) {
+				throw new CommandException(BY + ": " + (parsed == null
+						? "needs " + PATH_PATTERN + ", such as '{service}/{version}/{host}/*.jfr'"
+						: PATH_PATTERN + " has no name '" + name + "'; it has " + String.join(", ", parsed.names())));
+			}
+		}
+		return parsed;
+	}
+
+	/** Starts Spark, or connects to the cluster. */
+	SparkJob start(StandardStreams streams) {
+		return SparkJob.start(master.get(), settings.get(), streams.terminal().isInteractive());
+	}
+
+	/**
+	 * Lists the recordings.
+	 *
+	 * @throws CommandException if an input matches nothing, or a path does not match the pattern
+	 */
+	List<FleetFile> files(Configuration hadoop) {
+		PathPattern names = pattern();
+		List<FleetFile> files = new ArrayList<>();
+		try {
+			for (Map.Entry<String, FileStatus> file : RecordingFiles.find(inputs.getValue(), hadoop).entrySet()) {
+				files.add(file(file.getKey(), file.getValue(), names));
+			}
+		} catch (IOException e) {
+			throw new CommandException(Output.reason(e), e);
+		} catch (IllegalArgumentException e) {
+			throw new CommandException(e.getMessage(), e);
+		}
+		return files;
+	}
+
+	private FleetFile file(String path, FileStatus status, PathPattern names) {
+		String inside = status.getPath().toUri().getPath();
+		String name = path;
+		if (LOCAL_FILES.equals(status.getPath().toUri().getScheme())) {
+			name = Output.shown(Path.of(inside));
+			ReadFiles.add(Path.of(inside));
+		}
+		List<String> values = names == null ? List.of() : names.values(inside);
+		List<String> group = by().stream().map(one -> values.get(names.names().indexOf(one))).toList();
+		int host = names == null ? -1 : names.names().indexOf(HOST);
+		return new FleetFile(path, name, status.getLen(), group, host < 0 ? name : values.get(host), 0);
+	}
+
+	/** Returns the groups of recordings, sorted by their values. */
+	static List<List<String>> groups(List<FleetFile> files) {
+		return files.stream().map(FleetFile::group).distinct().sorted(Comparator.comparing(List::toString)).toList();
+	}
+
+	/**
+	 * Prints how many recordings could not be read, if any.
+	 *
+	 * @throws CommandException if none could be read
+	 */
+	static void checkRead(StandardStreams streams, List<ReadRecording> recordings) {
+		List<ReadRecording> lost = recordings.stream().filter(ReadRecording::isLost).toList();
+		if (lost.size() == recordings.size()) {
+			throw new CommandException(lost.get(0).file().name() + ": " + lost.get(0).lost() + (lost.size() == 1
+					? ""
+					: "; " + FleetWarnings.lost(lost.size(), recordings.size())));
+		}
+		if (!lost.isEmpty()) {
+			streams.say(FleetWarnings.lost(lost.size(), recordings.size()) + ": see the warnings");
+		}
+	}
+}

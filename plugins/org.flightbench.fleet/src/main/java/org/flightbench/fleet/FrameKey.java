@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.fleet;
+
+import java.io.Serializable;
+
+import org.flightbench.base.Hash;
+import org.flightbench.recording.profile.Frame;
+
+/**
+ * A frame. Stacks refer to it by {@link #hash}, which is the same in all processes.
+ *
+ * @param kind the ordinal of the kind, because the hash codes of constants differ between processes
+ */
+record FrameKey(String className, String method, int line, int kind) implements Serializable {
+
+	private static final long PRIME = 0x100000001b3L;
+	private static final Frame.Kind[] KINDS = Frame.Kind.values();
+
+	static FrameKey of(Frame frame) {
+		return new FrameKey(frame.className(), frame.method(), frame.line(), frame.kind().ordinal());
+	}
+
+	Frame frame() {
+		return new Frame(className, method, line, KINDS[kind]);
+	}
+
+	/** Returns a hash code of 64 bits. {@link MergedStacks} checks that no two frames have the same. */
+	long hash() {
+		return Hash.of(extended(extended(kind * PRIME + line, className) * PRIME, method));
+	}
+
+	/** The hash of Fowler, Noll and Vo (1a), by characters instead of bytes. */
+	private static long extended(long start, String text) {
+		long hash = start;
+		for (int index = 0; index < text.length(); index++) {
+			hash = (hash ^ text.charAt(index)) * PRIME;
+		}
+		return hash;
+	}
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.fleet;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+import org.flightbench.base.LongMap;
+import org.flightbench.base.Texts;
+import org.flightbench.fleet.text.Messages;
+import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.profile.CountedTypes;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.FrameTable;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.StackSet;
+
+import scala.Tuple2;
+
+/** Collects the merged stacks of a job into one profile for each group of recordings. */
+final class MergedStacks {
+
+	private final List<Group> groups = new ArrayList<>();
+	/** The group and the fork of each column. */
+	private final List<Column> columns = new ArrayList<>();
+	private final Map<Long, Frame> frames = new HashMap<>();
+	private final List<ReadRecording> recordings = new ArrayList<>();
+
+	private record Column(Group group, int fork) {}
+
+	/** The stacks of a group, whose frames have consecutive numbers in the order of their hash codes' first use. */
+	private static final class Group {
+
+		private final List<String> replicates;
+		private final int firstColumn;
+		private final StackSet stacks;
+		private final LongMap numbers = new LongMap();
+		private final List<Long> hashes = new ArrayList<>();
+		private int[] row = new int[64];
+
+		Group(List<String> replicates, int firstColumn) {
+			this.replicates = replicates;
+			this.firstColumn = firstColumn;
+			stacks = StackSet.ofForks(Math.max(1, replicates.size()));
+		}
+
+		void add(long[] stack, int fork, Amount amount) {
+			row = stack.length > row.length ? new int[2 * stack.length] : row;
+			for (int depth = 0; depth < stack.length; depth++) {
+				long number = numbers.get(stack[depth]);
+				if (number == LongMap.NONE) {
+					number = hashes.size();
+					hashes.add(stack[depth]);
+					numbers.put(stack[depth], number);
+				}
+				row[depth] = (int) number;
+			}
+			stacks.add(row, stack.length, Side.BASELINE, fork, amount.weight(), amount.samples());
+		}
+	}
+
+	/**
+	 * Adds a group of recordings.
+	 *
+	 * @param replicates the names of its replicates, one column each; empty for one column
+	 * @return the first column, to be set in the recordings of the group
+	 */
+	int addGroup(List<String> replicates) {
+		Group group = new Group(replicates, columns.size());
+		groups.add(group);
+		for (int fork = 0; fork < Math.max(1, replicates.size()); fork++) {
+			columns.add(new Column(group, fork));
+		}
+		return group.firstColumn;
+	}
+
+	/** Adds a merged result of {@link StackDecoder}. */
+	void add(Tuple2<Serializable, Amount> merged) {
+		if (merged._1() instanceof StackKey stack) {
+			Column column = columns.get(stack.column());
+			column.group.add(stack.frames(), column.fork, merged._2());
+		} else if (merged._1() instanceof FrameKey key) {
+			Frame other = frames.put(key.hash(), key.frame());
+			if (other != null && !other.equals(key.frame())) {
+				throw new IllegalStateException(other + " and " + key.frame() + " have the same hash code");
+			}
+		} else {
+			recordings.add((ReadRecording) merged._1());
+		}
+	}
+
+	/** Returns all recordings, in the order of their paths. */
+	List<ReadRecording> recordings() {
+		return recordings.stream().sorted(FleetWarnings.order()).toList();
+	}
+
+	/** Returns the recordings of a group, in the order of their paths. */
+	List<ReadRecording> recordings(int group) {
+		return recordings().stream().filter(one -> columns.get(one.file().column()).group == groups.get(group))
+				.toList();
+	}
+
+	/**
+	 * Returns the profile of a group. Nothing can be added to it afterwards.
+	 *
+	 * @param name the name of the group; empty for all recordings
+	 */
+	StackProfile profile(int group, String name, ProfileRequest request) {
+		Group its = groups.get(group);
+		FrameTable table = new FrameTable();
+		its.hashes.forEach(hash -> table.number(frames.get(hash)));
+		List<ReadRecording> all = recordings(group);
+		List<ReadRecording> read = all.stream().filter(one -> !one.isLost()).toList();
+		List<String> warnings = new ArrayList<>(FleetWarnings.of(all));
+		Map<List<String>, Long> types = read.stream().map(MergedStacks::facts).filter(facts -> facts.total().samples() > 0)
+				.collect(Collectors.groupingBy(SourceFacts::types, LinkedHashMap::new, Collectors.counting()));
+		if (types.size() > 1) {
+			warnings.add(0, Texts.bind(Messages.warning_types, types.entrySet().stream()
+					.map(entry -> Texts.bind(Messages.warning_typesOfSome, FleetWarnings.count(entry.getValue()),
+							String.join(", ", entry.getKey())))
+					.collect(Collectors.joining("; "))));
+		}
+		String count = FleetWarnings.count(read.size());
+		ProfileSource source = source(name.isEmpty() ? count : Texts.bind(Messages.group_named, name, count), read,
+				types.keySet().stream().flatMap(Collection::stream).distinct().toList(), forks(its, read));
+		return new StackProfile(request.event().name(), request.effectiveWeight(), table, its.stacks.build(),
+				List.of(source), warnings);
+	}
+
+	private static SourceFacts facts(ReadRecording recording) {
+		return (SourceFacts) recording.content();
+	}
+
+	private static List<ProfileSource.Fork> forks(Group group, List<ReadRecording> read) {
+		List<ProfileSource.Fork> forks = new ArrayList<>();
+		for (int fork = 0; fork < group.replicates.size(); fork++) {
+			int column = group.firstColumn + fork;
+			forks.add(new ProfileSource.Fork(group.replicates.get(fork),
+					nanos(read.stream().filter(one -> one.file().column() == column).toList()), MeasuredTime.WHOLE));
+		}
+		return forks;
+	}
+
+	/** Returns the sum of all durations in nanoseconds, or 0 if any of them is unknown. */
+	private static long nanos(List<ReadRecording> read) {
+		long[] nanos = read.stream().mapToLong(one -> facts(one).durationNanos()).toArray();
+		return Arrays.stream(nanos).allMatch(one -> one > 0) ? Arrays.stream(nanos).sum() : 0;
+	}
+
+	private static ProfileSource source(String name, List<ReadRecording> read, List<String> types,
+			List<ProfileSource.Fork> forks) {
+		Amount total = Amount.NONE;
+		long dropped = 0;
+		Map<String, TreeSet<String>> settings = new TreeMap<>();
+		TreeSet<String> jvms = new TreeSet<>();
+		List<String> problems = new ArrayList<>();
+		for (ReadRecording one : read) {
+			total = total.plus(facts(one).total());
+			dropped += facts(one).droppedBytes();
+			facts(one).settings()
+					.forEach((key, value) -> settings.computeIfAbsent(key, unknown -> new TreeSet<>()).add(value));
+			jvms.add(facts(one).jvm());
+			one.problems().forEach(problem -> problems.add(one.file().name() + ": " + problem));
+		}
+		Map<String, String> values = new TreeMap<>();
+		settings.forEach((key, its) -> values.put(key, String.join(" | ", its)));
+		return new ProfileSource(name, nanos(read), total.weight(), total.samples(), values, String.join(" | ", jvms),
+				dropped, problems, new CountedTypes(types, 0, List.of()), MeasuredTime.WHOLE, forks);
+	}
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.fleet;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.apache.spark.util.SerializableConfiguration;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.io.ReadProblem;
+import org.flightbench.recording.pass.RecordingPass;
+import org.flightbench.recording.pass.RecordingPass.Answer;
+import org.flightbench.recording.pause.Distribution;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.read.PauseReader;
+
+import scala.Tuple2;
+
+/**
+ * Decodes the pauses of a recording into their distribution, with its column as key, and a {@link ReadRecording} with
+ * {@link PauseFacts} and without a distribution.
+ */
+final class PauseDecoder extends RecordingDecoder<Serializable, Distribution> {
+
+	private static final long serialVersionUID = 1L;
+
+	private final PauseKind kind;
+
+	PauseDecoder(PauseKind kind, SerializableConfiguration hadoop) {
+		super(hadoop);
+		this.kind = kind;
+	}
+
+	@Override
+	Iterator<Tuple2<Serializable, Distribution>> read(FleetFile file, Path local) throws IOException {
+		PauseTimeline timeline;
+		List<String> problems;
+		try (RecordingPass pass = RecordingPass.open(local, ReadProgress.NONE)) {
+			Answer<PauseTimeline> answer = PauseReader.askWithoutLateThreads(pass);
+			pass.read();
+			timeline = answer.get();
+			problems = pass.problems().stream().map(ReadProblem::text).distinct().toList();
+		}
+		Distribution pauses = Distribution.of(kind.nanos(timeline));
+		PauseFacts facts = new PauseFacts(pauses.count(), pauses.totalNanos(), pauses.longestNanos(),
+				kind.isKnown(timeline));
+		List<String> warnings = Stream.concat(timeline.warnings().stream(), kind.notes(timeline).stream())
+				.filter(warning -> !problems.contains(warning)).toList();
+		return List.of(new Tuple2<Serializable, Distribution>(file.column(), pauses),
+				lost(new ReadRecording(file, null, problems, warnings, facts))).iterator();
+	}
+
+	@Override
+	Tuple2<Serializable, Distribution> lost(ReadRecording recording) {
+		return new Tuple2<>(recording, null);
+	}
+}

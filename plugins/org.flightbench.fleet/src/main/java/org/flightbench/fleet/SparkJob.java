@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.fleet;
+
+import java.io.Closeable;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.api.java.function.Function2;
+import org.flightbench.cli.Main;
+import org.flightbench.cli.io.CommandException;
+
+import scala.Tuple2;
+
+/** Decodes recordings with Spark and merges the results. */
+final class SparkJob implements Closeable {
+
+	private static final String MASTER = "spark.master";
+	private static final String LOCAL = "local";
+	/** The sizes between which the recordings of a task have unless it has a single one. */
+	private static final long SMALLEST_TASK = 4L << 20;
+	private static final long LARGEST_TASK = 128L << 20;
+	/** The number of tasks for each processor, so that processors finish at about the same time. */
+	private static final int TASKS = 4;
+	/** The size of recordings whose merged results are about enough for a task. */
+	private static final long MERGED_TASK = 256L << 20;
+
+	private final JavaSparkContext spark;
+
+	private SparkJob(JavaSparkContext spark) {
+		this.spark = spark;
+	}
+
+	/**
+	 * Starts Spark in this process, or connects to a cluster.
+	 *
+	 * @param master the URL of the cluster; null for that of {@code spark-submit} or this machine
+	 * @param settings properties of Spark, as {@code NAME=VALUE}
+	 * @param showsProgress whether to show a progress bar on standard error
+	 * @throws CommandException if a property is invalid, or Spark cannot be started
+	 */
+	static SparkJob start(String master, List<String> settings, boolean showsProgress) {
+		SparkConf conf = new SparkConf().setAppName("flightbench fleet").setIfMissing(MASTER, "local[*]")
+				.setIfMissing("spark.ui.enabled", "false")
+				.setIfMissing("spark.ui.showConsoleProgress", Boolean.toString(showsProgress));
+		if (master != null) {
+			conf.setMaster(master);
+		}
+		for (String setting : settings) {
+			int equals = setting.indexOf('=');
+			if (equals < 1) {
+				throw new CommandException("--conf expects NAME=VALUE, not '" + setting + "'");
+			}
+			conf.set(setting.substring(0, equals), setting.substring(equals + 1));
+		}
+		if (conf.get(MASTER).startsWith(LOCAL)) {
+			conf.setIfMissing("spark.driver.host", "localhost").setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+		} else {
+			// executors need the decoder and this module
+			conf.setJars(Stream.of(Main.class, SparkJob.class)
+					.flatMap(type -> Stream.of(JavaSparkContext.jarOfClass(type))).toArray(String[]::new));
+		}
+		try {
+			return new SparkJob(new JavaSparkContext(conf));
+		} catch (RuntimeException e) {
+			throw new CommandException("cannot start Spark with the master " + conf.get(MASTER) + ": " + reason(e), e);
+		}
+	}
+
+	/** Returns the configuration of Hadoop's file systems. */
+	Configuration hadoop() {
+		return spark.hadoopConfiguration();
+	}
+
+	/**
+	 * Decodes recordings in tasks, and merges the values of equal keys. Only merged values of one partition at a time
+	 * are on the driver.
+	 *
+	 * @param plus adds two values of equal keys
+	 * @param merged receives each key with its value, on the calling thread
+	 * @throws CommandException if the job fails
+	 */
+	<K, V> void run(List<FleetFile> files, RecordingDecoder<K, V> decoder, Function2<V, V, V> plus,
+			Consumer<Tuple2<K, V>> merged) {
+		List<ArrayList<FleetFile>> tasks = tasks(files, spark.defaultParallelism());
+		long bytes = files.stream().mapToLong(FleetFile::size).sum();
+		int mergers = (int) Math.max(Math.min(tasks.size(), spark.defaultParallelism()), bytes / MERGED_TASK);
+		try {
+			Iterator<Tuple2<K, V>> results = spark.parallelize(tasks, tasks.size()).flatMap(ArrayList::iterator)
+					.flatMapToPair(decoder).reduceByKey(plus, mergers).toLocalIterator();
+			results.forEachRemaining(merged);
+		} catch (RuntimeException e) {
+			if (e instanceof CommandException) {
+				throw e;
+			}
+			throw new CommandException("the job of Spark failed: " + reason(e), e);
+		}
+	}
+
+	/** Divides recordings into tasks. The largest recordings come first, so that no task is left alone at the end. */
+	static List<ArrayList<FleetFile>> tasks(List<FleetFile> files, int parallelism) {
+		List<FleetFile> sorted = new ArrayList<>(files);
+		sorted.sort(Comparator.comparingLong(FleetFile::size).reversed().thenComparing(FleetFile::path));
+		long bytes = files.stream().mapToLong(FleetFile::size).sum();
+		long most = Math.max(SMALLEST_TASK, Math.min(LARGEST_TASK, bytes / parallelism / TASKS));
+		List<ArrayList<FleetFile>> tasks = new ArrayList<>();
+		long size = Long.MAX_VALUE;
+		for (FleetFile file : sorted) {
+			if (size > most - file.size()) {
+				tasks.add(new ArrayList<>());
+				size = 0;
+			}
+			size += file.size();
+			tasks.get(tasks.size() - 1).add(file);
+		}
+		return tasks;
+	}
+
+	/** Returns the first line of the innermost cause. */
+	private static String reason(Throwable problem) {
+		Throwable cause = problem;
+		while (cause.getCause() != null) {
+			cause = cause.getCause();
+		}
+		return String.valueOf(cause.getMessage()).lines().findFirst().orElseGet(cause::toString);
+	}
+
+	@Override
+	public void close() {
+		spark.close();
+	}
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.fleet;
+
+import java.io.Serializable;
+import java.util.Arrays;
+
+/**
+ * A stack in one column of sums.
+ *
+ * @param column the index of the column, see {@link FleetFile}
+ * @param frames the hash codes of the frames, root first; see {@link FrameKey}
+ */
+record StackKey(int column, long[] frames) implements Serializable {
+
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof StackKey key && column == key.column && Arrays.equals(frames, key.frames);
+	}
+
+	@Override
+	public int hashCode() {
+		return Arrays.hashCode(frames) * 31 + column;
+	}
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.spark.read;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocatedFileStatus;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RemoteIterator;
+
+/** Finds recordings in Hadoop's file systems. */
+public final class RecordingFiles {
+
+	private RecordingFiles() {}
+
+	/**
+	 * Returns files by path, in the order of their paths. In folders, only files with the name of a recording are read.
+	 *
+	 * @param names files, folders and patterns
+	 * @throws FileNotFoundException if one matches nothing, or no recording is found
+	 * @throws IOException if a file system fails
+	 */
+	public static Map<String, FileStatus> find(List<String> names, Configuration hadoop) throws IOException {
+		Map<String, FileStatus> files = new TreeMap<>();
+		for (String name : names) {
+			Path path = new Path(name);
+			FileSystem system = path.getFileSystem(hadoop);
+			FileStatus[] matches = system.globStatus(path);
+			if (matches == null || matches.length == 0) {
+				throw new FileNotFoundException(name + ": there is no such file or folder");
+			}
+			for (FileStatus match : matches) {
+				if (match.isFile()) {
+					files.put(match.getPath().toString(), match);
+					continue;
+				}
+				RemoteIterator<LocatedFileStatus> inside = system.listFiles(match.getPath(), true);
+				while (inside.hasNext()) {
+					LocatedFileStatus file = inside.next();
+					if (file.getPath().getName().matches("[^._].*\\.jfr(\\.gz|\\.lz4)?")) {
+						files.put(file.getPath().toString(), file);
+					}
+				}
+			}
+		}
+		if (files.isEmpty()) {
+			throw new FileNotFoundException(
+					String.join(", ", names) + ": there are no files named *.jfr, *.jfr.gz or *.jfr.lz4");
+		}
+		return files;
+	}
+}
