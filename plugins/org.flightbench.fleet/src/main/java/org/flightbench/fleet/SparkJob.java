@@ -68,7 +68,7 @@ final class SparkJob implements Closeable {
 		}
 		try {
 			return new SparkJob(new JavaSparkContext(conf));
-		} catch (RuntimeException e) {
+		} catch (Exception e) {
 			throw new CommandException("cannot start Spark with the master " + conf.get(MASTER) + ": " + reason(e), e);
 		}
 	}
@@ -95,10 +95,8 @@ final class SparkJob implements Closeable {
 			Iterator<Tuple2<K, V>> results = spark.parallelize(tasks, tasks.size()).flatMap(ArrayList::iterator)
 					.flatMapToPair(decoder).reduceByKey(plus, mergers).toLocalIterator();
 			results.forEachRemaining(merged);
-		} catch (RuntimeException e) {
-			if (e instanceof CommandException) {
-				throw e;
-			}
+		} catch (Exception e) {
+			// Scala does not declare exceptions
 			throw new CommandException("the job of Spark failed: " + reason(e), e);
 		}
 	}

@@ -27,7 +27,7 @@ public record MethodRow(Frame frame, String name, double baselineSelf, double ca
 
 	/**
 	 * Returns all methods of a graph that is not inverted, sorted by descending self weight or, for a difference, by
-	 * the size of its change.
+	 * the size of its change. With replicates, changes that may be noise come last.
 	 */
 	public static List<MethodRow> of(FlameGraph graph) {
 		List<FrameTotals> methods = FrameTotals.of(graph.profile()).stream()
@@ -40,8 +40,9 @@ public record MethodRow(Frame frame, String name, double baselineSelf, double ca
 		for (int index = 0; index < methods.size(); index++) {
 			rows.add(of(graph, methods.get(index), isDifference ? changes.get(index) : null));
 		}
-		rows.sort(Comparator
-				.comparingDouble((MethodRow row) -> isDifference ? -Math.abs(row.selfChange()) : -row.baselineSelf())
+		boolean hasReplicates = isDifference && graph.scale().hasReplicates();
+		rows.sort(Comparator.comparing((MethodRow row) -> hasReplicates && row.chance())
+				.thenComparingDouble((MethodRow row) -> isDifference ? -Math.abs(row.selfChange()) : -row.baselineSelf())
 				.thenComparing(MethodRow::name));
 		return rows;
 	}
