@@ -65,7 +65,7 @@ class FleetCommandTest {
 
 	@BeforeAll
 	static void writeFleet() throws IOException {
-		SeededFleet.write(fleet, HOSTS, 2 * HOSTS, 2000, 0.1, 7);
+		SeededFleet.write(fleet, HOSTS, 2 * HOSTS, 4000, 0.1, 7);
 	}
 
 	private int run(Object... arguments) {

@@ -29,8 +29,8 @@ final class SeededFleet {
 	static final String REGRESSED = "org.acme.orders.Work3.run";
 
 	private static final String SAMPLE = "jdk.ObjectAllocationSample";
-	private static final int METHODS = 40;
-	private static final int STACKS = 1500;
+	private static final int METHODS = 12;
+	private static final int STACKS = 600;
 	private static final long WEIGHT = 100_000;
 	private static final long SECONDS = 60;
 	private static final long NANOS = 1_000_000_000L;
@@ -88,7 +88,7 @@ final class SeededFleet {
 	}
 
 	private static int method(Random random) {
-		return (int) (METHODS * Math.pow(random.nextDouble(), 2.5));
+		return (int) (METHODS * Math.pow(random.nextDouble(), 1.5));
 	}
 
 	private static StackTraceElement frame(String type, String method) {
@@ -99,7 +99,7 @@ final class SeededFleet {
 			Random ofHost, Random random) throws IOException {
 		double[] amounts = new double[METHODS];
 		for (int method = 0; method < METHODS; method++) {
-			amounts[method] = Math.exp(0.05 * ofHost.nextGaussian());
+			amounts[method] = Math.exp(0.03 * ofHost.nextGaussian());
 		}
 		try (Recording recording = Recordings.newRecording(file, settings -> settings.withTimestamp(START)
 				.withStartTicks(NANOS).withDuration(SECONDS * NANOS).withChunkSize(1 << 20))) {
