@@ -61,7 +61,8 @@ final class FleetPausesReport implements Report {
 	@Override
 	public Document document() {
 		Document document = Document.titled(Texts.bind(
-				kind == PauseKind.GC ? Messages.title_gc : Messages.title_safepoints, FleetWarnings.count(known.size())))
+				kind == PauseKind.GC ? Messages.title_gc : Messages.title_safepoints,
+				FleetWarnings.count(known.size())))
 				.lines(warnings().stream().map(line -> Texts.bind(Messages.warning, line)).toList()).table(groups());
 		worst(document, Messages.recordings, Messages.column_recording, worstRecordings());
 		worst(document, Messages.hosts, Messages.column_host, worstHosts());
@@ -84,7 +85,8 @@ final class FleetPausesReport implements Report {
 			Distribution its = pauses.getOrDefault(group, NONE);
 			long recordings = recordings(group);
 			rows.add(List.of(Cell.of(name(group)), number(recordings),
-					recordings == 0 ? Cell.of("–") : number(its.count()), time(recordings == 0 ? Pause.UNKNOWN : its.totalNanos()),
+					recordings == 0 ? Cell.of("–") : number(its.count()),
+					time(recordings == 0 ? Pause.UNKNOWN : its.totalNanos()),
 					time(its.percentileNanos(50)), time(its.percentileNanos(99)), time(its.percentileNanos(99.9)),
 					time(longest(its))));
 		}

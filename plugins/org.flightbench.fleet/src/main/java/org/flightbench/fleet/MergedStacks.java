@@ -123,7 +123,8 @@ final class MergedStacks {
 		List<ReadRecording> all = recordings(group);
 		List<ReadRecording> read = all.stream().filter(one -> !one.isLost()).toList();
 		List<String> warnings = new ArrayList<>(FleetWarnings.of(all));
-		Map<List<String>, Long> types = read.stream().map(MergedStacks::facts).filter(facts -> facts.total().samples() > 0)
+		Map<List<String>, Long> types = read.stream().map(MergedStacks::facts)
+				.filter(facts -> facts.total().samples() > 0)
 				.collect(Collectors.groupingBy(SourceFacts::types, LinkedHashMap::new, Collectors.counting()));
 		if (types.size() > 1) {
 			warnings.add(0, Texts.bind(Messages.warning_types, types.entrySet().stream()

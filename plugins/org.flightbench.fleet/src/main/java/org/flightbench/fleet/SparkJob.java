@@ -60,7 +60,9 @@ final class SparkJob implements Closeable {
 			conf.set(setting.substring(0, equals), setting.substring(equals + 1));
 		}
 		if (conf.get(MASTER).startsWith(LOCAL)) {
-			conf.setIfMissing("spark.driver.host", "localhost").setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+			// other users of this machine cannot use the ports of Spark
+			conf.setIfMissing("spark.driver.host", "localhost").setIfMissing("spark.driver.bindAddress", "127.0.0.1")
+					.setIfMissing("spark.authenticate", "true");
 		} else {
 			// executors need the decoder and this module
 			conf.setJars(Stream.of(Main.class, SparkJob.class)

@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
 import com.google.gson.JsonElement;
@@ -311,9 +312,11 @@ class FleetCommandTest {
 				"--path-pattern has no name 'jdk'; it has host",
 				List.of("flame", BEFORE, "--path-pattern", "*.jfr"), "\"--path-pattern\" expects names in braces",
 				List.of("flame", BEFORE, "--conf", "x"), "--conf expects NAME=VALUE, not 'x'",
-				List.of("flame", BEFORE, "--from", "14:03:20"), "times of day in --from and --to need a single recording",
+				List.of("flame", BEFORE, "--from", "14:03:20"),
+				"times of day in --from and --to need a single recording",
 				List.of("flame", BEFORE, "--event", "socket"), "1 recording: no events to show for 'socket'",
-				List.of("diff", BEFORE, "--by", "host", "--path-pattern", "{host}.jfr", "--baseline", "a", "--candidate",
+				List.of("diff", BEFORE, "--by", "host", "--path-pattern", "{host}.jfr", "--baseline", "a",
+						"--candidate",
 						"b"),
 				"no recording of a; there are allocation-before",
 				List.of("diff", BEFORE), "diff needs --by, --baseline and --candidate",
@@ -325,6 +328,21 @@ class FleetCommandTest {
 			assertEquals(1, err().lines().count(), err());
 			assertTrue(err().contains(expected), err());
 		});
+	}
+
+	@Test
+	void understandsTheCommandsOfItsDocument() throws IOException {
+		Pattern word = Pattern.compile("'([^']*)'|\\S+");
+		List<String> lines = Files.readAllLines(ROOT.resolve("docs/fleet.md")).stream()
+				.filter(line -> line.startsWith("    ./flightbench fleet ")).toList();
+		assertEquals(6, lines.size());
+		for (String line : lines) {
+			List<Object> arguments = new ArrayList<>(List.of("--dry-run"));
+			word.matcher(line).results()
+					.forEach(found -> arguments.add(found.group(1) == null ? found.group() : found.group(1)));
+			arguments.remove(1);
+			assertEquals(0, run(arguments.toArray()), line + err());
+		}
 	}
 
 	@Test

@@ -26,7 +26,9 @@ final class Fleet {
 
 	private Fleet() {}
 
-	/** @param arguments the folder of some recordings, that of twice as many, and optionally {@code --write DOCUMENT} */
+	/**
+	 * @param arguments the folder of some recordings, that of twice as many, and optionally {@code --write DOCUMENT}
+	 */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		TargetTable table = new TargetTable();
 		double[] processor = new double[2];
@@ -39,10 +41,12 @@ final class Fleet {
 				Path merged = results.resolve("merged.collapsed");
 				FinishedProcess fleet = FinishedProcess.run(List.of(JAVA, HEAP,
 						"@plugins/org.flightbench.spark/java-options", "-cp", System.getProperty("measure.fleet"),
-						Main.class.getName(), "fleet", "flame", folder.toString(), "--out", merged.toString()), Map.of(),
+						Main.class.getName(), "fleet", "flame", folder.toString(), "--out", merged.toString()),
+						Map.of(),
 						PATIENCE_SECONDS, true);
 				FinishedProcess each = FinishedProcess.run(List.of(JAVA, HEAP, "-cp",
-						System.getProperty("java.class.path"), Each.class.getName(), folder.toString(), results.toString()),
+						System.getProperty("java.class.path"), Each.class.getName(), folder.toString(),
+						results.toString()),
 						Map.of(), PATIENCE_SECONDS, true);
 				requireEqual(merged, results, files.size());
 				processor[size] = fleet.processorSeconds();

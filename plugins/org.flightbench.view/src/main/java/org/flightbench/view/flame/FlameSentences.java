@@ -124,7 +124,8 @@ public final class FlameSentences {
 	public static String judged(FlameGraph graph) {
 		String method = graph.scale().hasReplicates()
 				? Texts.bind(
-						graph.scale().per() == Scale.Per.OPERATION ? Messages.text_forks : Messages.text_replicates, graph.scale().forks().get(0).size(),
+						graph.scale().per() == Scale.Per.OPERATION ? Messages.text_forks : Messages.text_replicates,
+						graph.scale().forks().get(0).size(),
 						graph.scale().forks().get(1).size(), graph.amounts().of(FrameChanges.smallest(graph)))
 				: Messages.text_chance;
 		return LargeObjectBias.hidesDecreases(graph.profile(), graph.scale())

@@ -42,7 +42,8 @@ public record MethodRow(Frame frame, String name, double baselineSelf, double ca
 		}
 		boolean hasReplicates = isDifference && graph.scale().hasReplicates();
 		rows.sort(Comparator.comparing((MethodRow row) -> hasReplicates && row.chance())
-				.thenComparingDouble((MethodRow row) -> isDifference ? -Math.abs(row.selfChange()) : -row.baselineSelf())
+				.thenComparingDouble(
+						(MethodRow row) -> isDifference ? -Math.abs(row.selfChange()) : -row.baselineSelf())
 				.thenComparing(MethodRow::name));
 		return rows;
 	}
