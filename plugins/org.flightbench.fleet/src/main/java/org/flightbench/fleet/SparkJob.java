@@ -90,16 +90,19 @@ final class SparkJob implements Closeable {
 	 */
 	<K, V> void run(List<FleetFile> files, RecordingDecoder<K, V> decoder, Function2<V, V, V> plus,
 			Consumer<Tuple2<K, V>> merged) {
-		List<ArrayList<FleetFile>> tasks = tasks(files, spark.defaultParallelism());
-		long bytes = files.stream().mapToLong(FleetFile::size).sum();
-		int mergers = (int) Math.max(Math.min(tasks.size(), spark.defaultParallelism()), bytes / MERGED_TASK);
 		try {
+			int parallelism = spark.defaultParallelism();
+			List<ArrayList<FleetFile>> tasks = tasks(files, parallelism);
+			long bytes = files.stream().mapToLong(FleetFile::size).sum();
+			int mergers = (int) Math.max(Math.min(tasks.size(), parallelism), bytes / MERGED_TASK);
 			Iterator<Tuple2<K, V>> results = spark.parallelize(tasks, tasks.size()).flatMap(ArrayList::iterator)
 					.flatMapToPair(decoder).reduceByKey(plus, mergers).toLocalIterator();
 			results.forEachRemaining(merged);
 		} catch (Exception e) {
 			// Scala does not declare exceptions
-			throw new CommandException("the job of Spark failed: " + reason(e), e);
+			throw new CommandException(spark.sc().isStopped()
+					? "the master " + spark.master() + " cannot be reached, or ended the application"
+					: "the job of Spark failed: " + reason(e), e);
 		}
 	}
 
