@@ -102,7 +102,7 @@ final class SeededFleet {
 			amounts[method] = Math.exp(0.03 * ofHost.nextGaussian());
 		}
 		try (Recording recording = Recordings.newRecording(file, settings -> settings.withTimestamp(START)
-				.withStartTicks(NANOS).withDuration(SECONDS * NANOS).withChunkSize(1 << 20))) {
+				.withStartTicks(NANOS).withDuration(SECONDS * NANOS))) {
 			Type type = recording.registerEventType(SAMPLE, event -> event.addField("objectClass", Types.JDK.CLASS)
 					.addField("weight", Types.Builtin.LONG));
 			JavaValues values = new JavaValues(recording.getTypes());
