@@ -109,6 +109,23 @@ class ForkChangesTest {
 		assertTrue(json.replaceAll("\\s", "").contains("\"chance\":false,\"verdict\":\"more\",\"margin\":"), json);
 	}
 
+	@Test
+	void certainChangesComeBeforeLargerOnesThatMayBeNoise() {
+		FlameGraph noisier = graph(
+				side(new long[]{9000, 9100, 8900, 9050, 8950}, new long[]{1000, 19000, 3000, 15000, 7000}, 200),
+				side(new long[]{12000, 12100, 11900, 12050, 11950}, new long[]{34000, 2000, 28000, 4000, 9000}, 200));
+		List<MethodRow> rows = MethodRow.of(noisier);
+		assertEquals(List.of("steady", "noisy"), rows.stream().map(row -> row.frame().method()).limit(2).toList());
+		assertTrue(rows.get(1).selfChange() > rows.get(0).selfChange());
+	}
+
+	@Test
+	void replicatesOfSharesAreNotNecessarilyForks() {
+		FlameGraph shares = new FlameGraph(graph.tree(), Scale.perTotal(graph.profile()));
+		String text = new FlameReport(shares).text(FileFormat.TEXT);
+		assertTrue(text.contains("over 5 and 5 replicates"), text);
+	}
+
 	private String text(FileFormat format) throws IOException {
 		StringWriter out = new StringWriter();
 		out.append(new FlameReport(graph).text(format));
