@@ -31,6 +31,9 @@ final class SparkJob implements Closeable {
 	/** The size of recordings whose merged results are about enough for a task. */
 	private static final long MERGED_TASK = 256L << 20;
 
+	/** Whether this process ends, for example after Ctrl+C, which stops Spark. */
+	private static volatile boolean isEnding;
+
 	private final JavaSparkContext spark;
 
 	private SparkJob(JavaSparkContext spark) {
@@ -68,6 +71,7 @@ final class SparkJob implements Closeable {
 			conf.setJars(Stream.of(Main.class, SparkJob.class)
 					.flatMap(type -> Stream.of(JavaSparkContext.jarOfClass(type))).toArray(String[]::new));
 		}
+		Runtime.getRuntime().addShutdownHook(new Thread(() -> isEnding = true));
 		try {
 			return new SparkJob(new JavaSparkContext(conf));
 		} catch (Exception e) {
@@ -100,7 +104,7 @@ final class SparkJob implements Closeable {
 			results.forEachRemaining(merged);
 		} catch (Exception e) {
 			// Scala does not declare exceptions
-			throw new CommandException(spark.sc().isStopped()
+			throw new CommandException(isEnding ? "canceled" : spark.sc().isStopped()
 					? "the master " + spark.master() + " cannot be reached, or ended the application"
 					: "the job of Spark failed: " + reason(e), e);
 		}
