@@ -113,7 +113,8 @@ class UsageTest extends CommandLineTest {
 	void tellsWhereACommandOfAModuleIs() {
 		assertRefused("the command 'mcp' is in the archive of Flightbench, not in this jar: see docs/install.md", "mcp",
 				"--root", ".");
-		assertRefused("the command 'fleet' needs Apache Spark: run it as ./flightbench in a checkout, see docs/fleet.md",
+		assertRefused(
+				"the command 'fleet' needs Apache Spark: run it as ./flightbench in a checkout, see docs/fleet.md",
 				"fleet", "flame", ".");
 	}
 

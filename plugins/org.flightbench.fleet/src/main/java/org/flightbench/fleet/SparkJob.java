@@ -104,9 +104,12 @@ final class SparkJob implements Closeable {
 			results.forEachRemaining(merged);
 		} catch (Exception e) {
 			// Scala does not declare exceptions
-			throw new CommandException(isEnding ? "canceled" : spark.sc().isStopped()
-					? "the master " + spark.master() + " cannot be reached, or ended the application"
-					: "the job of Spark failed: " + reason(e), e);
+			throw new CommandException(isEnding
+					? "canceled"
+					: spark.sc().isStopped()
+							? "the master " + spark.master() + " cannot be reached, or ended the application"
+							: "the job of Spark failed: " + reason(e),
+					e);
 		}
 	}
 
