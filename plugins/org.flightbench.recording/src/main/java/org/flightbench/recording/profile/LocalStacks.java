@@ -5,9 +5,10 @@ import java.util.Arrays;
 
 import org.flightbench.jfr.stack.KnownStacks;
 import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 
 /** The stacks of one chunk, as rows of frame numbers with the root first. */
-public final class LocalStacks {
+public final class LocalStacks implements StackTaker {
 
 	/** The first row number of stacks that are known from other chunks. */
 	private static final int KNOWN = 1 << 30;
@@ -64,11 +65,12 @@ public final class LocalStacks {
 	}
 
 	/** Returns whether a stack trace was requested and has not been added yet. */
+	@Override
 	public boolean wants(long id) {
 		return rows.get(id) == StackRows.WANTED;
 	}
 
-	/** Adds a requested stack trace. */
+	@Override
 	public void add(RawStack stack) {
 		if (isOfTops) {
 			frames.follow(stack);

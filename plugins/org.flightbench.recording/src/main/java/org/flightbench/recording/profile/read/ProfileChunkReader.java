@@ -16,7 +16,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 import org.flightbench.recording.profile.Aggregates;
 import org.flightbench.recording.profile.AllocationEvents;
 import org.flightbench.recording.profile.ChunkFacts;
@@ -181,13 +181,8 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	}
 
 	@Override
-	public boolean wantsStack(long stack) {
-		return stacks.wants(stack);
-	}
-
-	@Override
-	public void stack(RawStack stack) {
-		stacks.add(stack);
+	public StackTaker stacks() {
+		return stacks;
 	}
 
 	@Override
