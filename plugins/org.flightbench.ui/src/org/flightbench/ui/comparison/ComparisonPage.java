@@ -177,11 +177,6 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		return filterBar;
 	}
 
-	/** Returns the rows that match the filter, in the order of the table. */
-	List<ResultRow> shownRows() {
-		return shown;
-	}
-
 	void toggleRuns() {
 		pageLayout.toggleRuns();
 	}

@@ -18,16 +18,15 @@ import org.flightbench.view.flame.InitialZoom;
  * @param warnings the warnings for the user, one sentence each, including those of the profile
  * @param message the text shown if there is no profile or it is empty, including what the user can do
  * @param loaded the fraction of the recordings that has been read, from 0 to 1
- * @param readAgain reads the recordings again after reading was canceled, or null if it was not
  * @param start the frame to zoom into first
  */
 public record FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
-		double loaded, Runnable readAgain, InitialZoom start) {
+		double loaded, InitialZoom start) {
 
 	public FlameInput {
 		warnings = List.copyOf(warnings);
 		if (profile != null && (loaded < 1) == profile.portion().isWhole()) {
-			profile = profile.withPortion(loaded < 1 ? new Portion(loaded, readAgain != null) : Portion.WHOLE);
+			profile = profile.withPortion(loaded < 1 ? new Portion(loaded, false) : Portion.WHOLE);
 		}
 		if (profile != null && !scale.isKnown()) {
 			throw new IllegalArgumentException("not to be scaled: " + scale);
@@ -37,7 +36,7 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 	/** Creates an input for recordings that have been read or are being read. */
 	public FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
 			double loaded) {
-		this(title, profile, scale, warnings, message, loaded, null, InitialZoom.USUAL);
+		this(title, profile, scale, warnings, message, loaded, InitialZoom.USUAL);
 	}
 
 	/** Creates an input that consists only of a message. */
@@ -53,7 +52,7 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 
 	/** Returns a copy without warnings, for use where they are shown elsewhere. */
 	public FlameInput withoutWarnings() {
-		return new FlameInput(title, profile, scale, List.of(), message, loaded, readAgain, start);
+		return new FlameInput(title, profile, scale, List.of(), message, loaded, start);
 	}
 
 	/**
@@ -62,21 +61,11 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 	 * @param share the fraction that has been read, from 0 to 1
 	 */
 	public FlameInput loaded(double share) {
-		return new FlameInput(title, profile, scale, warnings, message, share, null, start);
-	}
-
-	/**
-	 * Returns a copy for recordings whose reading was canceled.
-	 *
-	 * @param again reads the recordings again
-	 */
-	public FlameInput canceled(Runnable again) {
-		StackProfile part = profile.withPortion(new Portion(loaded, true));
-		return new FlameInput(title, part, scale, warnings, message, loaded, again, start);
+		return new FlameInput(title, profile, scale, warnings, message, share, start);
 	}
 
 	/** Returns whether the recordings are still being read. */
 	public boolean isReading() {
-		return loaded < 1 && readAgain == null;
+		return loaded < 1;
 	}
 }

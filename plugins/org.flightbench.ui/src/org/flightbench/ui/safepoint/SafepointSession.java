@@ -89,11 +89,6 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		}
 	}
 
-	/** Returns whether growing files are followed. */
-	public boolean follows() {
-		return following.isWanted();
-	}
-
 	/** Sets whether growing files are followed. */
 	public void setFollows(boolean wanted) {
 		if (following.isWanted() != wanted) {

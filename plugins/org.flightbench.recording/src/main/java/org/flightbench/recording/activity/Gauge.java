@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.activity;
 
-import java.util.Locale;
 
 /** The values that the JVM reports periodically. */
 public enum Gauge {
@@ -89,10 +88,5 @@ public enum Gauge {
 	/** Returns whether the value is a monotonic counter, whose increase is the amount in a time range. */
 	public boolean isCounter() {
 		return form == Form.COUNTER;
-	}
-
-	/** Returns the key used in files, such as {@code heap-after-gc}. */
-	public String key() {
-		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 }

@@ -34,11 +34,6 @@ final class GateTable {
 		return result.rows().stream().map(row -> row.result().id()).toList();
 	}
 
-	/** Returns the name of a result on a single line, abbreviated if necessary. */
-	String name(ResultId id) {
-		return Text.cut(identities.text(id), LONGEST_NAME);
-	}
-
 	/** Returns a table of the given rows. */
 	Table of(List<GateRow> rows) {
 		TableBuilder<GateRow> table = new TableBuilder<>();
