@@ -3,15 +3,11 @@ package org.flightbench.recording.profile;
 
 import java.util.Arrays;
 
-import org.flightbench.jfr.stack.KnownStacks;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.jfr.stack.StackTaker;
 
 /** The stacks of one chunk, as rows of frame numbers with the root first. */
 public final class LocalStacks implements StackTaker {
-
-	/** The first row number of stacks that are known from other chunks. */
-	private static final int KNOWN = 1 << 30;
 
 	private final LocalFrames frames;
 	/**
@@ -24,8 +20,6 @@ public final class LocalStacks implements StackTaker {
 	private int[] ends = new int[64];
 	private boolean[] truncated = new boolean[64];
 	private int size;
-	private KnownStacks known;
-	private KnownStacks.Rows knownRows;
 
 	/** @param frames resolves the frames of raw stacks; null if no raw stacks are added */
 	public LocalStacks(LocalFrames frames) {
@@ -50,8 +44,6 @@ public final class LocalStacks implements StackTaker {
 		rows.clear();
 		numbers.clear();
 		size = 0;
-		known = null;
-		knownRows = null;
 		frames.begin();
 	}
 
@@ -76,11 +68,6 @@ public final class LocalStacks implements StackTaker {
 			frames.follow(stack);
 		} else {
 			frames.use(stack);
-		}
-		if (stack.known() >= 0) {
-			known = stack.knownStacks();
-			rows.put(stack.id(), KNOWN + stack.known());
-			return;
 		}
 		int depth = stack.depth();
 		for (int index = 0; index < depth; index++) {
@@ -115,49 +102,27 @@ public final class LocalStacks implements StackTaker {
 		return Math.max(-1, rows.get(id));
 	}
 
-	/** Completes the stacks. Afterwards another thread may read them. */
-	public void end() {
-		knownRows = known == null ? null : known.rows();
-	}
-
-	/** Returns the number of rows that are not known from other chunks. These rows are numbered from 0. */
+	/** Returns the number of rows, which are numbered from 0. */
 	public int rows() {
 		return size;
 	}
 
-	/**
-	 * Returns whether the stack of a row is known from other chunks, so that its position in the profile may be cached
-	 * by {@link LocalFrames#memo}.
-	 */
-	public boolean isKnown(int row) {
-		return row >= KNOWN;
-	}
-
 	public boolean isTruncated(int row) {
-		return isKnown(row) ? knownRows.truncated()[row - KNOWN] : truncated[row];
+		return truncated[row];
 	}
 
 	public int depth(int row) {
-		return isKnown(row) ? knownRows.ends()[row - KNOWN] - knownRows.start(row - KNOWN) : ends[row] - start(row);
+		return ends[row] - start(row);
 	}
 
 	/** Returns the frame number at a depth of a row; depth 0 is the root. */
 	public int frame(int row, int depth) {
-		return isKnown(row)
-				? knownRows.frames()[knownRows.ends()[row - KNOWN] - 1 - depth]
-				: numbers.get(start(row) + depth);
+		return numbers.get(start(row) + depth);
 	}
 
 	/** Copies the frame numbers of a row, root first. */
 	public void copy(int row, int[] into, int to) {
-		if (!isKnown(row)) {
-			numbers.copy(start(row), depth(row), into, to);
-			return;
-		}
-		int at = to;
-		for (int index = knownRows.ends()[row - KNOWN] - 1; index >= knownRows.start(row - KNOWN); index--) {
-			into[at++] = knownRows.frames()[index];
-		}
+		numbers.copy(start(row), depth(row), into, to);
 	}
 
 	private int start(int row) {

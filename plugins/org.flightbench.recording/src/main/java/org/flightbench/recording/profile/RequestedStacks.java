@@ -35,7 +35,6 @@ public final class RequestedStacks implements StackTaker {
 
 	/** Resolves the names. Must be called once, when the constants are available. */
 	public void resolve(Constants constants) {
-		stacks.end();
 		frames = stacks.frames().resolve(constants);
 		methods = constants.pool("jdk.types.Method", "descriptor");
 	}

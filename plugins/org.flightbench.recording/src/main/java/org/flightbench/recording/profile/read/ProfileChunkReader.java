@@ -28,7 +28,6 @@ import org.flightbench.recording.profile.LocalFrames;
 import org.flightbench.recording.profile.LocalStacks;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.SampleStates;
-import org.flightbench.recording.profile.StackMemo;
 import org.flightbench.recording.profile.AllocationByThread;
 import org.flightbench.recording.profile.TimeFilter;
 import org.flightbench.recording.profile.WeightedEventReader;
@@ -187,7 +186,6 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 
 	@Override
 	public ChunkProfile finish(Constants constants) {
-		stacks.end();
 		if (states != null) {
 			separate(constants);
 		}
@@ -195,7 +193,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 			return tops(constants);
 		}
 		Frame[] frames = stacks.frames().resolve(constants);
-		return new ChunkProfile(groups, stacks, stacks.frames().memo(), frames, classes(groups),
+		return new ChunkProfile(groups, stacks, frames, classes(groups),
 				request.thread() == null ? null : threads(constants),
 				request.isByThread() ? threadFrames(constants) : null, facts.finish(constants, typesWithEvents()),
 				allocation == null ? null : allocation.finish(constants, sample -> sample));
@@ -208,7 +206,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		JvmAllocations.OfChunk<FirstSample> ofThreads = allocation == null
 				? null
 				: allocation.finish(constants, tops::of);
-		return new ChunkProfile(ofTops, tops.stacks(), new StackMemo(), tops.frames(), classes(ofTops),
+		return new ChunkProfile(ofTops, tops.stacks(), tops.frames(), classes(ofTops),
 				request.thread() == null ? null : threads(constants),
 				request.isByThread() ? threadFrames(constants) : null, facts.finish(constants, typesWithEvents()),
 				ofThreads);
