@@ -3,18 +3,22 @@ package org.flightbench.recording.profile;
 
 import java.util.Arrays;
 
+import org.flightbench.base.LongMap;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.jfr.stack.StackTaker;
 
 /** The stacks of one chunk, as rows of frame numbers with the root first. */
 public final class LocalStacks implements StackTaker {
 
+	private static final int WANTED = -1;
+
 	private final LocalFrames frames;
 	/**
 	 * Whether frames are resolved individually, in which case {@link LocalFrames#follow} is sufficient for each stack.
 	 */
 	private final boolean isOfTops;
-	private final StackRows rows = new StackRows();
+	/** The row of each requested stack trace; {@link #WANTED} if it has not been added yet. */
+	private LongMap rows = new LongMap();
 	private final PagedIntList numbers = new PagedIntList();
 	private final int[] rowOfRaw = new int[RawStack.DEEPEST];
 	private int[] ends = new int[64];
@@ -41,7 +45,7 @@ public final class LocalStacks implements StackTaker {
 
 	/** Starts the next chunk of the same thread. Keeps the allocated memory. */
 	public void clear() {
-		rows.clear();
+		rows = new LongMap();
 		numbers.clear();
 		size = 0;
 		frames.begin();
@@ -53,13 +57,15 @@ public final class LocalStacks implements StackTaker {
 
 	/** Requests a stack trace. */
 	public void want(long id) {
-		rows.want(id);
+		if (!rows.contains(id)) {
+			rows.put(id, WANTED);
+		}
 	}
 
 	/** Returns whether a stack trace was requested and has not been added yet. */
 	@Override
 	public boolean wants(long id) {
-		return rows.get(id) == StackRows.WANTED;
+		return rows.get(id) == WANTED;
 	}
 
 	@Override
@@ -99,7 +105,7 @@ public final class LocalStacks implements StackTaker {
 
 	/** Returns the row of a stack trace, or -1 if it was not added. */
 	public int row(long id) {
-		return Math.max(-1, rows.get(id));
+		return (int) Math.max(-1, rows.get(id));
 	}
 
 	/** Returns the number of rows, which are numbered from 0. */
