@@ -2,7 +2,6 @@
 package org.flightbench.ui.flame;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
@@ -33,8 +32,7 @@ final class MethodsTable extends Composite {
 		super(parent, SWT.NONE);
 		setLayout(new FillLayout());
 		table = new RowTable<>(this, "flame.methods", Messages.tables_methods);
-		table.setFilter(Messages.methods_filter, (row, text) -> row.name().toLowerCase(Locale.ROOT).contains(text),
-				this::counted);
+		table.setFilter(Messages.methods_filter, MethodRow::name, this::counted);
 		table.setGreyed(MethodRow::chance);
 		table.setMenu(more);
 		table.onSelect(row -> onSelect.accept(row.frame()));

@@ -2,10 +2,8 @@
 package org.flightbench.ui.recording;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -67,7 +65,7 @@ final class DiffPanel extends Composite {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		matters = table(sash, "diff.matters", Messages.table_matters);
 		all = table(sash, "diff.all", Messages.table_all);
-		all.setFilter(Messages.compare_filter_hint, DiffPanel::matches,
+		all.setFilter(Messages.compare_filter_hint, DiffPanel::searched,
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
 		all.setGreyed(line -> !line.row.matters());
 		sash.setWeights(SHARES);
@@ -87,10 +85,8 @@ final class DiffPanel extends Composite {
 		return table;
 	}
 
-	private static boolean matches(Line line, String text) {
-		String row = (line.row.measure().section().label() + " " + DiffTables.name(line.row) + " " + line.row.place())
-				.toLowerCase(Locale.ROOT);
-		return Arrays.stream(text.split("\\s+")).allMatch(row::contains);
+	private static String searched(Line line) {
+		return line.row.measure().section().label() + " " + DiffTables.name(line.row) + " " + line.row.place();
 	}
 
 	void show(RecordingDiff diff) {

@@ -2,11 +2,9 @@
 package org.flightbench.ui.recording;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToLongFunction;
@@ -79,7 +77,7 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 		GridLayoutFactory.fillDefaults().margins(10, 4).applyTo(this);
 		table = new RowTable<>(this, "events", Messages.page_events);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
-		table.setFilter(Messages.events_filter, EventsTab::matches, this::counted);
+		table.setFilter(Messages.events_filter, row -> row.name() + " " + row.type(), this::counted);
 		table.onOpen(row -> show(row, row.stacks() ? showFlame : showHeat));
 		table.setMenu(this::fillMenu);
 		if (kept != null) {
@@ -87,11 +85,6 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 		}
 		session.addListener(this);
 		summarized(session.summaries());
-	}
-
-	private static boolean matches(Row row, String text) {
-		String type = (row.name() + " " + row.type()).toLowerCase(Locale.ROOT);
-		return Arrays.stream(text.split("\\s+")).allMatch(type::contains);
 	}
 
 	private String counted(int matching) {

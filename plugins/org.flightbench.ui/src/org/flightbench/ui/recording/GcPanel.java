@@ -2,10 +2,8 @@
 package org.flightbench.ui.recording;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
@@ -91,7 +89,7 @@ final class GcPanel extends Composite {
 		numbers.setWeights(NUMBERS);
 		top.setWeights(TOP);
 		groups = new RowTable<>(sash, "gc.groups", Messages.gc_table_groups);
-		groups.setFilter(Messages.gc_filter_hint, GcPanel::matches,
+		groups.setFilter(Messages.gc_filter_hint, line -> line.kind + " " + GcReport.name(line.row),
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
 		groups.onOpen(line -> {
 			if (!openStall(line, listener)) {
@@ -124,11 +122,6 @@ final class GcPanel extends Composite {
 		label.setData("org.flightbench.ui.id", id);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(label);
 		return label;
-	}
-
-	private static boolean matches(Line line, String text) {
-		String row = (line.kind + " " + GcReport.name(line.row)).toLowerCase(Locale.ROOT);
-		return Arrays.stream(text.split("\\s+")).allMatch(row::contains);
 	}
 
 	void show(GcInput input, List<GcTrace> traces, Chart chart) {

@@ -2,10 +2,8 @@
 package org.flightbench.ui.recording;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -126,10 +124,10 @@ public final class IoPanel extends Composite {
 		charts.setWeights(SHARES_OF_CHARTS);
 		SashForm tables = new SashForm(sash, SWT.HORIZONTAL);
 		groups = new RowTable<>(tables, "io.groups", Messages.io_table_groups);
-		groups.setFilter(Messages.io_filter_hint, IoPanel::matches,
+		groups.setFilter(Messages.io_filter_hint, line -> line.kind() + " " + IoReport.name(line.row),
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
 		longest = new RowTable<>(tables, "io.longest", Messages.table_longest);
-		longest.setFilter(Messages.io_filter_hint, IoPanel::matches,
+		longest.setFilter(Messages.io_filter_hint, IoPanel::searched,
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
 		for (PlainChart chart : List.of(overTime, overSize, throughput)) {
 			chart.setFind(groups::find);
@@ -166,18 +164,9 @@ public final class IoPanel extends Composite {
 		return label;
 	}
 
-	private static boolean matches(Line line, String text) {
-		return matches(line.kind() + " " + IoReport.name(line.row), text);
-	}
-
-	private static boolean matches(LongOne line, String text) {
+	private static String searched(LongOne line) {
 		IoOperation one = line.operation;
-		return matches(one.kind().label() + " " + one.target() + " " + one.thread() + " " + one.place(), text);
-	}
-
-	private static boolean matches(String row, String text) {
-		String lower = row.toLowerCase(Locale.ROOT);
-		return Arrays.stream(text.split("\\s+")).allMatch(lower::contains);
+		return one.kind().label() + " " + one.target() + " " + one.thread() + " " + one.place();
 	}
 
 	/** Shows the I/O of one or two recordings. */
