@@ -18,15 +18,16 @@ import org.flightbench.view.flame.InitialZoom;
  * @param warnings the warnings for the user, one sentence each, including those of the profile
  * @param message the text shown if there is no profile or it is empty, including what the user can do
  * @param loaded the fraction of the recordings that has been read, from 0 to 1
+ * @param readAgain reads the recordings again after reading was canceled, or null if it was not
  * @param start the frame to zoom into first
  */
 public record FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
-		double loaded, InitialZoom start) {
+		double loaded, Runnable readAgain, InitialZoom start) {
 
 	public FlameInput {
 		warnings = List.copyOf(warnings);
 		if (profile != null && (loaded < 1) == profile.portion().isWhole()) {
-			profile = profile.withPortion(loaded < 1 ? new Portion(loaded, false) : Portion.WHOLE);
+			profile = profile.withPortion(loaded < 1 ? new Portion(loaded, readAgain != null) : Portion.WHOLE);
 		}
 		if (profile != null && !scale.isKnown()) {
 			throw new IllegalArgumentException("not to be scaled: " + scale);
@@ -36,7 +37,7 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 	/** Creates an input for recordings that have been read or are being read. */
 	public FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
 			double loaded) {
-		this(title, profile, scale, warnings, message, loaded, InitialZoom.USUAL);
+		this(title, profile, scale, warnings, message, loaded, null, InitialZoom.USUAL);
 	}
 
 	/** Creates an input that consists only of a message. */
@@ -52,7 +53,7 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 
 	/** Returns a copy without warnings, for use where they are shown elsewhere. */
 	public FlameInput withoutWarnings() {
-		return new FlameInput(title, profile, scale, List.of(), message, loaded, start);
+		return new FlameInput(title, profile, scale, List.of(), message, loaded, readAgain, start);
 	}
 
 	/**
@@ -61,11 +62,11 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 	 * @param share the fraction that has been read, from 0 to 1
 	 */
 	public FlameInput loaded(double share) {
-		return new FlameInput(title, profile, scale, warnings, message, share, start);
+		return new FlameInput(title, profile, scale, warnings, message, share, null, start);
 	}
 
 	/** Returns whether the recordings are still being read. */
 	public boolean isReading() {
-		return loaded < 1;
+		return loaded < 1 && readAgain == null;
 	}
 }

@@ -2,6 +2,7 @@
 package org.flightbench.ui.flame;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -23,13 +24,14 @@ import org.flightbench.ui.theme.Colors;
 import org.flightbench.view.flame.FlameSentences;
 
 /**
- * Notes on the graph: warnings and omitted frames, with links to act on them. The area takes no space if there are no
- * notes.
+ * Notes on the graph: warnings, omitted frames, and canceled reading, with links to act on them. The area takes no
+ * space if there are no notes.
  */
 final class FlameNotes extends Composite {
 
 	private final Label warning;
 	private final Link filter;
+	private final Link canceled;
 	private final Link size;
 	private final FlameModel model;
 	private List<Object> shown;
@@ -42,6 +44,7 @@ final class FlameNotes extends Composite {
 		warning.setData("org.flightbench.ui.id", "flame.warning");
 		GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(warning);
 		filter = link("flame.filter", target -> model.setView(model.view().unfiltered()));
+		canceled = link("flame.canceled", target -> model.input().readAgain().run());
 		size = link("flame.size",
 				target -> model.setLeast(Double.parseDouble(target)));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(this);
@@ -60,8 +63,9 @@ final class FlameNotes extends Composite {
 	void show() {
 		List<String> warnings = model.input().warnings();
 		ProfileView view = model.view();
+		String part = model.input().readAgain() == null ? "" : FlameSentences.portion(model.input().profile());
 		String left = leftOut();
-		List<Object> now = List.of(warnings, view, left);
+		List<Object> now = List.of(warnings, view, part, left);
 		if (now.equals(shown)) {
 			return;
 		}
@@ -83,11 +87,13 @@ final class FlameNotes extends Composite {
 		filter.setText(filtered.isEmpty() ? "" : filtered + Messages.notes_showAll);
 		include(warning, !warnings.isEmpty());
 		include(filter, view.isFiltered());
+		canceled.setText(part.isEmpty() ? "" : NLS.bind(Messages.notes_canceled, capitalized(part)));
+		include(canceled, !part.isEmpty());
 		size.setText(left);
 		include(size, !left.isEmpty());
-		boolean isNeeded = !warnings.isEmpty() || view.isFiltered() || !left.isEmpty();
+		boolean isNeeded = !warnings.isEmpty() || view.isFiltered() || !part.isEmpty() || !left.isEmpty();
 		include(this, isNeeded);
-		getParent().layout(new Control[]{warning, filter, size});
+		getParent().layout(new Control[]{warning, filter, canceled, size});
 	}
 
 	/** Returns a note on omitted frames, with the reason and alternatives, or an empty string if none are omitted. */
@@ -118,6 +124,10 @@ final class FlameNotes extends Composite {
 			}
 		}
 		return offers.toString().strip();
+	}
+
+	private static String capitalized(String text) {
+		return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
 	}
 
 	private static void include(Control control, boolean included) {

@@ -836,6 +836,7 @@ public final class Messages extends NLS {
 	public static String notInstalled_title;
 	public static String note_message;
 	public static String note_title;
+	public static String notes_canceled;
 	public static String notes_coarse;
 	public static String notes_focus;
 	public static String notes_hidden;
