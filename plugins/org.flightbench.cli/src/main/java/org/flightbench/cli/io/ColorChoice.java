@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.io;
 
-import java.util.Locale;
 
 /** When to use color in the output. */
 public enum ColorChoice {
@@ -16,11 +15,6 @@ public enum ColorChoice {
 	public static final class Converter extends Choice<ColorChoice> {
 		public Converter() {
 			super(values());
-		}
-
-		@Override
-		protected String word(ColorChoice value) {
-			return value.name().toLowerCase(Locale.ROOT);
 		}
 	}
 }

@@ -244,22 +244,12 @@ final class ProfileOptions {
 		SplitConverter() {
 			super(Split.values());
 		}
-
-		@Override
-		protected String word(Split value) {
-			return value.name().toLowerCase(java.util.Locale.ROOT);
-		}
 	}
 
 	/** A converter for the values of {@code --class}. */
 	static final class PlaceConverter extends Choice<ProfileView.ClassPlace> {
 		PlaceConverter() {
 			super(ProfileView.ClassPlace.values());
-		}
-
-		@Override
-		protected String word(ProfileView.ClassPlace value) {
-			return value.name().toLowerCase(java.util.Locale.ROOT);
 		}
 	}
 }
