@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.io;
 
-
 /** When to use color in the output. */
 public enum ColorChoice {
 	/** Uses color on a terminal, unless {@code NO_COLOR} is set. */

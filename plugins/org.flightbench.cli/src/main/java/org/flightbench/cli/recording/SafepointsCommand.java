@@ -44,7 +44,8 @@ import picocli.CommandLine.Spec;
  * threads.
  */
 @Command(name = "safepoints", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
-		"flightbench safepoints [OPTIONS] FILE...", "       flightbench safepoints [OPTIONS] FILE... --baseline FILE...",
+		"flightbench safepoints [OPTIONS] FILE...",
+		"       flightbench safepoints [OPTIONS] FILE... --baseline FILE...",
 		"       flightbench safepoints --live JVM [--min TIME] [--alert TIME]",
 		"       flightbench safepoints --settings > flightbench.jfc"}, description = "Show when the JVM stopped the program, for how long, for which operation, and which thread was late, from flight recordings and safepoint logs.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:success, even if part of a file is damaged: see the warnings",

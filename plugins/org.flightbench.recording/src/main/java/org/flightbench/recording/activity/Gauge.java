@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.activity;
 
-
 /** The values that the JVM reports periodically. */
 public enum Gauge {
 	/** The share of all CPUs used by all programs on the machine, from 0 to 1. */

@@ -15,5 +15,4 @@ import org.flightbench.base.ReadProgress;
  * @param notes collects messages for the user
  * @param progress the progress of reading the file
  */
-public record ResultSource(Path file, Reader text, Shared shared, ReaderNotes notes, ReadProgress progress) {
-}
+public record ResultSource(Path file, Reader text, Shared shared, ReaderNotes notes, ReadProgress progress) {}
