@@ -78,7 +78,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	}
 
 	private void setMachineChanged(boolean changed) {
-		session.perform(changed ? Messages.undo_takeOut : Messages.undo_leaveIn,
+		session.perform(changed ? Messages.removeCommonChange : Messages.restoreCommonChange,
 				state -> state.withChoices(state.choices().withMachineChanged(changed)));
 	}
 

@@ -57,10 +57,10 @@ public final class IoPanel extends Composite {
 
 	/** The property by which the operations of a row are grouped. */
 	private enum Kind {
-		OPERATION(() -> Messages.kind_operation, one -> one.kind().label()),
-		TARGET(() -> Messages.kind_target, IoOperation::target),
-		PLACE(() -> Messages.kind_place, IoOperation::place),
-		THREAD(() -> Messages.io_kind_thread, IoOperation::thread);
+		OPERATION(() -> Messages.operation, one -> one.kind().label()),
+		TARGET(() -> Messages.fileOrHost, IoOperation::target),
+		PLACE(() -> Messages.method, IoOperation::place),
+		THREAD(() -> Messages.thread, IoOperation::thread);
 
 		private final Supplier<String> label;
 		private final Function<IoOperation, String> name;
@@ -235,16 +235,16 @@ public final class IoPanel extends Composite {
 				line -> words.rate(side(line).rate()),
 				line -> side(line).rate()).withRaw("B/s", line -> side(line).rate()));
 		if (io.isDifference()) {
-			columns.add(RowColumn.numbers(Messages.column_change, line -> IoReport.change(line.row),
+			columns.add(RowColumn.numbers(Messages.change, line -> IoReport.change(line.row),
 					line -> side(line).rate() / line.row.baseline().rate()));
 			columns.add(time(Messages.column_medianBaseline, line -> line.row.baseline().medianNanos()));
 		}
-		columns.add(time(title(io, Messages.column_median, Messages.column_medianCandidate),
+		columns.add(time(title(io, Messages.median, Messages.column_medianCandidate),
 				line -> side(line).medianNanos()));
-		columns.add(time(title(io, Messages.column_longest, Messages.column_longestCandidate),
+		columns.add(time(title(io, Messages.longest, Messages.candidateLongest),
 				line -> side(line).longestNanos()));
-		columns.add(time(title(io, Messages.column_total, Messages.column_totalCandidate), line -> side(line).nanos()));
-		columns.add(RowColumn.numbers(title(io, Messages.column_count, Messages.column_countCandidate),
+		columns.add(time(title(io, Messages.total, Messages.candidateTotal), line -> side(line).nanos()));
+		columns.add(RowColumn.numbers(title(io, Messages.count, Messages.candidateCount),
 				line -> Long.toString(side(line).count()),
 				line -> side(line).count()));
 		return columns;
@@ -273,13 +273,13 @@ public final class IoPanel extends Composite {
 		if (io.isDifference()) {
 			columns.add(RowColumn.words(Messages.column_recording, 0, line -> WidgetText.item(line.account.name())));
 		}
-		columns.add(RowColumn.words(Messages.column_operation, 0, line -> line.operation.kind().label()));
-		columns.add(RowColumn.<LongOne>numbers(Messages.column_bytes,
+		columns.add(RowColumn.words(Messages.operation, 0, line -> line.operation.kind().label()));
+		columns.add(RowColumn.<LongOne>numbers(Messages.bytes,
 				line -> words.bytes(line.operation.bytes()), line -> line.operation.bytes())
 				.withRaw("B", line -> line.operation.bytes()));
-		columns.add(name(Messages.column_target, line -> line.operation.target()));
-		columns.add(name(Messages.column_thread, line -> line.operation.thread()));
-		columns.add(name(Messages.io_column_place, line -> line.operation.place()));
+		columns.add(name(Messages.fileOrHost, line -> line.operation.target()));
+		columns.add(name(Messages.thread, line -> line.operation.thread()));
+		columns.add(name(Messages.method, line -> line.operation.place()));
 		return columns;
 	}
 

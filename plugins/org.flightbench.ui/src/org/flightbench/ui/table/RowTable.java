@@ -140,7 +140,7 @@ public final class RowTable<R> extends Composite {
 		Menu menu = new Menu(table);
 		Menus.fillWhenOpened(menu, opened -> {
 			moreInMenu.accept(opened);
-			Menus.add(opened, Messages.rows_copy, this::copySelected).setEnabled(table.getSelectionCount() > 0);
+			Menus.add(opened, Messages.copyWithKey, this::copySelected).setEnabled(table.getSelectionCount() > 0);
 			Menus.add(opened, Messages.rows_copyAll, () -> copy(rows)).setEnabled(!rows.isEmpty());
 			ClipboardFormat.get().addSettings(opened);
 			new MenuItem(opened, SWT.SEPARATOR);

@@ -42,11 +42,11 @@ final class GateTable {
 		identities.addColumns(table, row -> row.result().id(), false);
 		table.column(Messages.column_metric, Kind.NAME, 0,
 				row -> Cell.of(GateSentences.metric(row.result().metric())));
-		table.column(Messages.gate_column_baseline, Kind.NUMBER, 1,
+		table.column(Messages.baseline, Kind.NUMBER, 1,
 				row -> Cell.of(GateSentences.score(row.result(), row.result().baseline())));
-		table.column(Messages.gate_column_candidate, Kind.NUMBER, 1,
+		table.column(Messages.candidate, Kind.NUMBER, 1,
 				row -> Cell.of(GateSentences.score(row.result(), row.result().candidate())));
-		table.column(Messages.column_change, Kind.NUMBER, 0,
+		table.column(Messages.change, Kind.NUMBER, 0,
 				row -> Cell.of(Numbers.change(row.result().changePercent()), row.result().changePercent()));
 		table.column(interval, Kind.NUMBER, 0, row -> Cell.of(Numbers.changeInterval(row.result().interval())));
 		return abbreviated(table.build(rows));
