@@ -52,8 +52,18 @@ public final class EventTable implements Table {
 			fields.add(column.name());
 			// an event may have a field of this name
 			columns.add(column.name().equalsIgnoreCase(FILE)
-					? new Column(UniqueNames.other(FILE, recordings.columns(type)), column.type())
+					? new Column(unusedName(recordings.columns(type)), column.type())
 					: column);
+		}
+	}
+
+	/** Returns the name {@value #FILE} with a number that no column has, ignoring case. */
+	private static String unusedName(List<Column> columns) {
+		for (int number = 2;; number++) {
+			String name = FILE + "_" + number;
+			if (columns.stream().noneMatch(column -> column.name().equalsIgnoreCase(name))) {
+				return name;
+			}
 		}
 	}
 
