@@ -86,11 +86,6 @@ final class Checkpoints {
 		offsets[size++] = offset;
 	}
 
-	/** Returns the number of checkpoint events found so far. */
-	int size() {
-		return size;
-	}
-
 	/**
 	 * Follows the chain of checkpoint events backward from the last one, in order to find those that follow damaged
 	 * data. Stops at the first link that does not lead to a checkpoint event.
