@@ -15,8 +15,7 @@ import java.util.Map;
 
 /**
  * Prints how long a query of a large recording takes, next to the flame graph of the same events and to an import with
- * the JDK's parser. Measures whole processes, which alternate, and judges their processor time, which depends less on
- * other load.
+ * the JDK's parser. Measures whole processes, which alternate.
  */
 final class Queries {
 
@@ -64,8 +63,8 @@ final class Queries {
 		requireEqual(rows(queries.get(0)), rows(peers.get(0)));
 		double memory = FinishedProcess.run(query, Map.of(), PATIENCE_SECONDS, true).megabytes();
 		Median own = new Median(queries);
-		double ofFlame = own.processor() / new Median(flames).processor();
-		double ofQuery = new Median(peers).processor() / own.processor();
+		double ofFlame = own.seconds() / new Median(flames).seconds();
+		double ofQuery = new Median(peers).seconds() / own.seconds();
 		boolean isMet = ofFlame <= MAX_OF_FLAME && memory <= MAX_MEGABYTES;
 
 		FigureTable table = new FigureTable("What", "Time", "Processor time", "Memory", "Figure", "Target", "Met");

@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -82,8 +84,8 @@ public final class Explainer {
 		List<ForkCosts> afterCosts = costs.candidate();
 		Account account = AccountBuilder.of(beforeCosts, afterCosts);
 		List<String> warnings = new ArrayList<>();
-		addWarnings(before, warnings);
-		addWarnings(after, warnings);
+		addWarnings(before, result.baseline().run().name(), warnings);
+		addWarnings(after, result.candidate().run().name(), warnings);
 		addMissing(result, before, beforeCosts, after, afterCosts, missing);
 		if (account == null) {
 			return withoutAccount(result, inAllOfRecordings(before, after), missing, warnings);
@@ -206,8 +208,8 @@ public final class Explainer {
 		List<ForkCosts> beforeCosts = ForkCosts.of(before);
 		List<ForkCosts> afterCosts = ForkCosts.of(after);
 		List<String> warnings = new ArrayList<>();
-		addWarnings(before, warnings);
-		addWarnings(after, warnings);
+		addWarnings(before, result.baseline().run().name(), warnings);
+		addWarnings(after, result.candidate().run().name(), warnings);
 		if (beforeCosts.isEmpty() || afterCosts.isEmpty()) {
 			List<MissingData> missing = new ArrayList<>();
 			addMissing(result, before, beforeCosts, after, afterCosts, missing);
@@ -289,9 +291,12 @@ public final class Explainer {
 				new Cause.Place(Cause.View.FLAME, "allocation", "")));
 	}
 
-	private static void addWarnings(SideRecordings side, List<String> warnings) {
-		side.forks().stream().flatMap(fork -> fork.activity().warnings().stream())
-				.filter(warning -> !warnings.contains(warning)).forEach(warnings::add);
+	private static void addWarnings(SideRecordings side, String run, List<String> warnings) {
+		Map<String, List<String>> files = new LinkedHashMap<>();
+		side.forks().forEach(fork -> fork.activity().warnings()
+				.forEach(warning -> files.computeIfAbsent(warning, key -> new ArrayList<>())
+						.add(fork.activity().name())));
+		files.forEach((warning, names) -> warnings.add(run + ": " + String.join(", ", names) + ": " + warning));
 	}
 
 	private static void addMissing(ResultComparison result, SideRecordings before, List<ForkCosts> beforeCosts,
@@ -312,6 +317,8 @@ public final class Explainer {
 		}
 		if (costs.size() == 1) {
 			missing.add(MissingData.of(Kind.FORKS, run));
+		} else if (costs.size() < side.result().setup().forks()) {
+			missing.add(new MissingData(Kind.SOME_FORKS, run, costs.size(), null));
 		}
 		if (side.forks().stream().anyMatch(fork -> Double.isNaN(fork.measured().resources().workerCpuNanos()))) {
 			missing.add(MissingData.of(Kind.THREAD_COUNTERS, run));

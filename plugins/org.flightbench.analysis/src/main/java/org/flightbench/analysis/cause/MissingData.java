@@ -21,6 +21,8 @@ public record MissingData(Kind kind, String run, double amount, CostPart part) {
 		MARKS,
 		/** A run with a single fork. */
 		FORKS,
+		/** A run with recordings of only some forks, whose number is the amount. */
+		SOME_FORKS,
 		/** A run without the counters of its threads. */
 		THREAD_COUNTERS,
 		/** A run with few samples, whose number per fork is the amount. */

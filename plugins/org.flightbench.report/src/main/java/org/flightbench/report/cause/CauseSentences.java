@@ -88,6 +88,7 @@ public final class CauseSentences {
 			case MARKS_OF_BOTH -> Messages.missing_marksOfBoth;
 			case MARKS -> Texts.bind(Messages.missing_marks, run);
 			case FORKS -> Texts.bind(Messages.missing_forks, run);
+			case SOME_FORKS -> Texts.bind(Messages.missing_someForks, (long) missing.amount(), run);
 			case THREAD_COUNTERS -> Texts.bind(Messages.missing_counters, run);
 			case SAMPLES -> Texts.bind(Messages.missing_samples, (long) missing.amount(), run);
 			case SHORT_EVENTS -> Texts.bind(Messages.missing_threshold, waiting(missing.part()),

@@ -496,6 +496,7 @@ public final class Messages {
 	public static String missing_processorCounters;
 	public static String missing_recordings;
 	public static String missing_samples;
+	public static String missing_someForks;
 	public static String missing_threshold;
 	public static String missing_unexplained;
 	public static String more;

@@ -252,7 +252,7 @@ public final class Comparer {
 			List<ResultComparison> results = new ArrayList<>(candidate.rows.size());
 			for (JudgedRow row : candidate.rows) {
 				int test = results.size();
-				results.add(judge.judge(row, tests.adjusted(test), tests.level(test)));
+				results.add(judge.judge(row, p[test], tests.adjusted(test), tests.level(test)));
 			}
 			List<Family> families = isOfScores(candidate) && candidate.disagreement.isEmpty()
 					? FamilyJudge.of(candidate.rows, results, candidate.assumption, candidate.common, settings)

@@ -65,12 +65,14 @@ public final class FamilyJudge {
 		static Speedups of(List<JudgedRow> rows) {
 			Map<String, Integer> numbers = new HashMap<>();
 			rows.forEach(row -> numbers.putIfAbsent(row.id().benchmark(), numbers.size()));
-			List<JudgedRow> sorted = rows.stream().filter(row -> FamilyJudge.logs(List.of(row)).length == 1)
-					.sorted(Comparator.comparingDouble(row -> FamilyJudge.logs(List.of(row))[0])).toList();
-			double[] logs = FamilyJudge.logs(sorted);
+			record Speedup(double log, int benchmark) {}
+			List<Speedup> sorted = rows.stream()
+					.flatMap(row -> Arrays.stream(FamilyJudge.logs(List.of(row)))
+							.mapToObj(log -> new Speedup(log, numbers.get(row.id().benchmark()))))
+					.sorted(Comparator.comparingDouble(Speedup::log)).toList();
+			double[] logs = sorted.stream().mapToDouble(Speedup::log).toArray();
 			return new Speedups(logs, logs.length > 0 ? middleOfShortestHalf(logs) : 0,
-					sorted.stream().mapToInt(row -> numbers.get(row.id().benchmark())).toArray(), numbers,
-					numbers.size());
+					sorted.stream().mapToInt(Speedup::benchmark).toArray(), numbers, numbers.size());
 		}
 
 		/** Returns the shift of all benchmarks but one, 0 if no other has a speedup. */

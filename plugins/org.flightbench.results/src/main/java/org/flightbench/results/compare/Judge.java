@@ -43,13 +43,13 @@ public final class Judge {
 	}
 
 	/**
+	 * @param p p-value of the row, adjusted for all looks; NaN if unknown
 	 * @param adjustedP p-value corrected for all rows, NaN if unknown
 	 * @param correctedAlpha level of the interval that is consistent with it, over all looks
 	 */
-	public ResultComparison judge(JudgedRow row, double adjustedP, double correctedAlpha) {
+	public ResultComparison judge(JudgedRow row, double p, double adjustedP, double correctedAlpha) {
 		Effect effect = row.effect();
 		double level = looks.level(row, correctedAlpha);
-		double p = looks.p(row);
 		Interval interval = effect.interval(looks.level(row, alpha));
 		Interval corrected = correctedAlpha == alpha ? interval : effect.interval(level);
 		boolean significant = adjustedP < alpha;

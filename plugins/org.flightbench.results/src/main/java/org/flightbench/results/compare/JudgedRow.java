@@ -158,7 +158,8 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 
 	/** Returns whether the whole interval of the difference is within the smallest relevant amount. */
 	boolean staysWithinSmallest(double alpha) {
-		return Math.abs(effect.difference()) + effect.differenceMargin(alpha) <= smallestAmount();
+		double room = smallestAmount() - Math.abs(effect.difference());
+		return room >= 0 && effect.differenceMargin(alpha) <= room;
 	}
 
 	/** Returns the smallest relevant amount in the common unit, 0 if all amounts are relevant. */

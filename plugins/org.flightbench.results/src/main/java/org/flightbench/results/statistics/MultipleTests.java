@@ -72,7 +72,8 @@ public final class MultipleTests {
 			smallest = Math.min(smallest, p[index] * ((double) count / rank));
 			tests.adjusted[index] = smallest;
 			if (!rejecting && !(rank < count && p[index] == p[order[rank]])) {
-				level = alpha * rank / count;
+				// in this order, so that the last level is exactly alpha
+				level = alpha * ((double) rank / count);
 				rejecting = smallest < alpha;
 			}
 			tests.levels[index] = level;

@@ -198,8 +198,12 @@ public final class RatioOfMeans {
 
 	/** Returns the square of the margin for a variance. */
 	private static double square(double alpha, double variance, double freedom) {
-		double t = variance == 0 ? 0 : StudentT.critical(alpha, freedom);
-		return t * t * variance;
+		return variance == 0 ? 0 : square(StudentT.critical(alpha, freedom), variance);
+	}
+
+	/** Returns the square of the margin for a variance, 0 without a variance even if the critical value overflows. */
+	private static double square(double critical, double variance) {
+		return variance == 0 ? 0 : critical * critical * variance;
 	}
 
 	/**
@@ -216,11 +220,16 @@ public final class RatioOfMeans {
 		if (baseline.variance() + candidate.variance() + varianceElsewhere() == 0) {
 			return new FiellerSet(ratio(), ratio());
 		}
-		double shared = square(alpha, covariance, degreesOfFreedom);
-		double belowError = square(alpha, baseline.variance(), degreesOfFreedom)
-				+ square(alpha, baselineElsewhere.variance(), freedomElsewhere);
-		double aboveError = square(alpha, candidate.variance(), degreesOfFreedom)
-				+ square(alpha, candidateElsewhere.variance(), freedomElsewhere);
+		// computed once, because critical values take most of the time of a comparison
+		double critical = baseline.variance() + candidate.variance() == 0
+				? 0
+				: StudentT.critical(alpha, degreesOfFreedom);
+		double criticalElsewhere = varianceElsewhere() == 0 ? 0 : StudentT.critical(alpha, freedomElsewhere);
+		double shared = square(critical, covariance);
+		double belowError = square(critical, baseline.variance())
+				+ square(criticalElsewhere, baselineElsewhere.variance());
+		double aboveError = square(critical, candidate.variance())
+				+ square(criticalElsewhere, candidateElsewhere.variance());
 		// r is not rejected if squareTerm · r² − 2 · middle · r + constant ≤ 0
 		double squareTerm = below * below - belowError;
 		double constant = above * above - aboveError;

@@ -9,6 +9,12 @@ public final class StudentT {
 
 	private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
+	/** The largest level for which Newton's method is used; critical values of others are close to 0. */
+	private static final double MAX_QUICK_ALPHA = 0.5;
+	private static final int STEPS = 12;
+	/** The relative change of the last step, after which the next one would be smaller than rounding errors. */
+	private static final double PRECISION = 1e-9;
+
 	private StudentT() {}
 
 	/**
@@ -30,9 +36,38 @@ public final class StudentT {
 	 */
 	public static double critical(double alpha, double degreesOfFreedom) {
 		// the variances of values near the limits of double can be infinite, and their degrees of freedom NaN
-		return Double.isNaN(degreesOfFreedom)
-				? Double.NaN
-				: TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(alpha / 2);
+		if (Double.isNaN(degreesOfFreedom)) {
+			return Double.NaN;
+		}
+		TDistribution distribution = TDistribution.of(degreesOfFreedom);
+		double tail = alpha / 2;
+		if (alpha <= MAX_QUICK_ALPHA && degreesOfFreedom >= 1) {
+			double normal = normalCritical(alpha);
+			double quick = quickCritical(distribution, tail,
+					normal + (normal * normal * normal + normal) / (4 * degreesOfFreedom));
+			if (!Double.isNaN(quick)) {
+				return quick;
+			}
+		}
+		return distribution.inverseSurvivalProbability(tail);
+	}
+
+	/**
+	 * Solves for the critical value by Newton's method, in logarithms of both the value and the probability, between
+	 * which the tail is almost linear. The library's general solver takes five times as long, which is half the time of
+	 * large comparisons. Returns NaN if the method does not converge.
+	 */
+	private static double quickCritical(TDistribution distribution, double tail, double start) {
+		double value = start;
+		for (int step = 0; step < STEPS; step++) {
+			double probability = distribution.survivalProbability(value);
+			double change = probability * Math.log(probability / tail) / (value * distribution.density(value));
+			value *= Math.exp(change);
+			if (Math.abs(change) < PRECISION) {
+				return value;
+			}
+		}
+		return Double.NaN;
 	}
 
 	/** Returns the {@link #critical} value of the normal distribution. */

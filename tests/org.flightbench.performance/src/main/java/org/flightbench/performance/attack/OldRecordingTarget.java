@@ -39,10 +39,14 @@ final class OldRecordingTarget implements Target {
 		}
 		Path file = folder.resolve("old.jfr");
 		Files.write(file, bytes);
-		return random.nextInt(4) == 0
-				? Attempt.of(List.of("flame", file.toString(), "--event", "cpu"), folder,
-						Target.one(random, "txt", "collapsed", "svg", "json"), Oracle.NONE)
-				: Attempt.of(List.of("events", file.toString()), folder, "json", oracle(bytes));
+		return switch (random.nextInt(8)) {
+			case 0, 1 -> Attempt.of(List.of("flame", file.toString(), "--event", "cpu"), folder,
+					Target.one(random, "txt", "collapsed", "svg", "json"), Oracle.NONE);
+			case 2 ->
+				Attempt.of(List.of(Target.one(random, "check", "gc", "io", "safepoints"), file.toString()), folder,
+						Target.one(random, "txt", "json"), RecordingTarget.lost(file));
+			default -> Attempt.of(List.of("events", file.toString()), folder, "json", oracle(bytes));
+		};
 	}
 
 	/** Compares the number of events. Settings are left out, because a single event holds many of them. */

@@ -43,7 +43,7 @@ final class RecordingTarget implements Target {
 
 	private final List<Path> real;
 
-	/** @param real real recordings to damage */
+	/** @param real real recordings to damage; the first one is also compared with damaged ones */
 	RecordingTarget(List<Path> real) {
 		this.real = real;
 	}
@@ -68,7 +68,7 @@ final class RecordingTarget implements Target {
 		Files.write(file, packed);
 		Oracle oracle = packed == damaged ? oracle(file) : Oracle.NONE;
 		String name = file.toString();
-		return switch (random.nextInt(8)) {
+		return switch (random.nextInt(9)) {
 			case 0 -> Attempt.of(List.of("check", name), folder, Target.one(random, "txt", "json"), lost(file));
 			case 1 -> Attempt.of(List.of("gc", name), folder, Target.one(random, "txt", "json"), lost(file));
 			case 2 -> Attempt.of(List.of("io", name), folder, Target.one(random, "txt", "json"), lost(file));
@@ -81,7 +81,13 @@ final class RecordingTarget implements Target {
 				Attempt.of(List.of("flame", name, "--event", Target.one(random, "cpu", "allocation", "lock", "wall")),
 						folder, Target.one(random, "txt", "collapsed", "svg", "json"), Oracle.NONE);
 			case 5 -> Attempt.of(List.of("flame", name, "--event", "allocation"), folder, "json",
-					packed == damaged ? allocation(file) : Oracle.NONE);
+					packed == damaged ? allocation(file) : lost(file));
+			case 6 -> {
+				boolean isBaseline = random.nextBoolean();
+				String intact = real.get(0).toString();
+				yield Attempt.of(List.of("diff", isBaseline ? name : intact, isBaseline ? intact : name), folder,
+						Target.one(random, "txt", "md", "json"), lost(file));
+			}
 			default -> Attempt.of(List.of("events", name), folder, "json", oracle);
 		};
 	}
@@ -151,7 +157,7 @@ final class RecordingTarget implements Target {
 	 * Returns an oracle that requires a command to name all parts that {@code events} cannot read, except events of
 	 * types that the command may not need. Texts with characters that reports may escape are not compared.
 	 */
-	private static Oracle lost(Path file) {
+	static Oracle lost(Path file) {
 		return (report, messages) -> {
 			for (ReadProblem problem : RecordingSummary.read(file, ReadProgress.NONE).problems()) {
 				String text = problem.text();
