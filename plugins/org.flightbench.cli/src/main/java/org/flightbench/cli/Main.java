@@ -238,13 +238,13 @@ public final class Main implements Callable<Integer> {
 
 	private static Object command(String name, StandardStreams streams) {
 		return switch (name) {
-			case "compare" -> new CompareCommand(streams).spec();
+			case "compare" -> new CompareCommand(streams);
 			case "gate" -> new GateCommand(streams);
 			case "baseline" -> BaselineCommand.of(streams);
 			case "history" -> HistoryCommand.of(streams);
 			case "report" -> new ReportCommand(streams);
 			case "explain" -> new ExplainCommand(streams);
-			case "show" -> new ShowCommand(streams).spec();
+			case "show" -> new ShowCommand(streams);
 			case "sweep" -> new SweepCommand(streams);
 			case "bench" -> new BenchCommand(streams);
 			case "bisect" -> new BisectCommand(streams);

@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** Helper methods for building and formatting picocli command models. */
@@ -25,12 +24,6 @@ public final class CommandModel {
 		CommandSpec spec = CommandSpec.wrapWithoutInspection(command).name(name).versionProvider(new Version());
 		spec.usageMessage().sortOptions(false).description(description);
 		return spec;
-	}
-
-	/** Creates the parameter of a command for one or more files, whose value is a list of strings. */
-	public static PositionalParamSpec files(String description) {
-		return PositionalParamSpec.builder().paramLabel("FILE").arity("1..*").required(true).type(List.class)
-				.auxiliaryTypes(String.class).description(description).build();
 	}
 
 	/** Adds options in the order in which the help lists them. */

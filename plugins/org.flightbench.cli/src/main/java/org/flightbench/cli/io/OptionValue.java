@@ -23,16 +23,6 @@ public final class OptionValue<T> {
 	}
 
 	/**
-	 * Creates an option with several names or values.
-	 *
-	 * @param option the option without its description
-	 * @param unlessGiven the default value; may be null
-	 */
-	public static <T> OptionValue<T> of(OptionSpec.Builder option, T unlessGiven, String description) {
-		return new OptionValue<>(option, unlessGiven, description);
-	}
-
-	/**
 	 * Creates an option with a converter.
 	 *
 	 * @param unlessGiven the default value; may be null

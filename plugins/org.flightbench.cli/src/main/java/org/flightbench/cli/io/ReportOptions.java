@@ -19,7 +19,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** The options shared by all commands that print results. */
@@ -29,31 +29,29 @@ public final class ReportOptions {
 
 	private static final String WIDE = "--wide";
 
-	private final OptionValue<String> metric = OptionValue.of(
-			OptionSpec.builder("--metric").paramLabel("NAME").type(String.class), Metric.PRIMARY,
-			"The metric: 'score' (default), or one that a profiler added, such as gc.alloc.rate.norm.");
-	private final OptionValue<Pattern> filter = OptionValue.of("--filter", "REGEX", Pattern.class,
-			new RegexConverter(), null,
-			"Only benchmarks whose full name matches, with or without parameters, such as 'org.acme.Pool.take (size=100)'.");
-	private final OptionValue<FileFormat> format = OptionValue.of("--format", "FORMAT", FileFormat.class,
-			new FormatConverter(), null, FormatChoice.DESCRIPTION);
-	private final OptionValue<Path> out = OptionValue.of(
-			OptionSpec.builder("-o", "--out").paramLabel("FILE").type(Path.class), null,
-			"Write the report to this file instead of standard output (atomically).");
-	private final OptionValue<ColorChoice> color = OptionValue.of("--color", "WHEN", ColorChoice.class,
-			new ColorChoice.Converter(), ColorChoice.AUTO,
-			"Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.");
-	private final OptionValue<Boolean> wide = OptionValue.flag(WIDE,
-			"Show all columns and full names, even if lines are wider than the terminal.");
+	@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (default), or one that a profiler added, such as gc.alloc.rate.norm.")
+	private String metric = Metric.PRIMARY;
 
-	/** Returns the options in the order in which the help lists them. */
-	public List<OptionValue<?>> all() {
-		return List.of(metric, filter, format, out, color, wide);
-	}
+	@Option(names = "--filter", paramLabel = "REGEX", converter = RegexConverter.class, description = "Only benchmarks whose full name matches, with or without parameters, such as "
+			+ "'org.acme.Pool.take (size=100)'.")
+	private Pattern filter;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
+	private FileFormat format;
+
+	@Option(names = {"-o",
+			"--out"}, paramLabel = "FILE", description = "Write the report to this file instead of standard output (atomically).")
+	private Path out;
+
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColorChoice color = ColorChoice.AUTO;
+
+	@Option(names = WIDE, description = "Show all columns and full names, even if lines are wider than the terminal.")
+	private boolean wide;
 
 	/** Returns the canonical name of the metric. */
 	public String metric() {
-		return Metric.canonicalName(metric.get());
+		return Metric.canonicalName(metric);
 	}
 
 	/**
@@ -64,14 +62,14 @@ public final class ReportOptions {
 	public List<Run> select(List<Run> runs) {
 		Set<String> metrics = new LinkedHashSet<>();
 		runs.forEach(run -> metrics.addAll(run.metricNames()));
-		requireKnown(metric.get(), metrics);
-		if (filter.get() == null) {
+		requireKnown(metric, metrics);
+		if (filter == null) {
 			return runs;
 		}
-		Predicate<ResultId> isWanted = matching(filter.get());
+		Predicate<ResultId> isWanted = matching(filter);
 		List<Run> filtered = runs.stream().map(run -> run.only(isWanted)).toList();
 		if (filtered.stream().allMatch(run -> run.results().isEmpty())) {
-			throw new CommandException("no benchmark matches the filter '" + filter.get() + "'");
+			throw new CommandException("no benchmark matches the filter '" + filter + "'");
 		}
 		return filtered;
 	}
@@ -96,9 +94,8 @@ public final class ReportOptions {
 	/** Writes a report to the selected output in the selected format. */
 	public void write(StandardStreams streams, Report report) {
 		FileFormat chosen = format();
-		Output.write(streams, out.get(), chosen == FileFormat.TEXT, color.get(),
-				(style, writer) -> chosen.write(report, wide.get() ? style.wide() : style.withWideOption(WIDE),
-						writer));
+		Output.write(streams, out, chosen == FileFormat.TEXT, color,
+				(style, writer) -> chosen.write(report, wide ? style.wide() : style.withWideOption(WIDE), writer));
 	}
 
 	/**
@@ -107,11 +104,11 @@ public final class ReportOptions {
 	 * @throws CommandException if the extension of the output file is unknown
 	 */
 	public FileFormat format() {
-		return ENDINGS.format(format.get(), out.get());
+		return ENDINGS.format(format, out);
 	}
 
 	public boolean isToFile() {
-		return out.get() != null;
+		return out != null;
 	}
 
 	/** Returns a predicate that finds an expression in the full name of a benchmark, with or without parameters. */

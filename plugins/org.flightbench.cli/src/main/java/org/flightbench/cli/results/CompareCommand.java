@@ -18,16 +18,15 @@ import java.util.stream.Collectors;
 import org.flightbench.cli.bench.BenchCommand;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.CommandException;
-import org.flightbench.cli.io.CommandModel;
 import org.flightbench.cli.io.DefaultComparison;
 import org.flightbench.cli.io.FailOn;
 import org.flightbench.cli.io.HistoryStoreOptions;
 import org.flightbench.cli.io.Inputs;
-import org.flightbench.cli.io.OptionValue;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.Share;
 import org.flightbench.cli.io.SourceUrlOption;
 import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.io.Version;
 import org.flightbench.report.ComparisonReport;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.SourceUrl;
@@ -49,144 +48,134 @@ import org.flightbench.results.compare.Threshold;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.role.RoleGuess;
 
+import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
 /** The command {@code flightbench compare}, which compares candidates with a baseline. */
-public final class CompareCommand implements Callable<Integer> {
-
-	private static final String NO_NOISE = "none";
-	private static final String ALL_METRICS = "all";
-	private static final String PERCENT = "PERCENT";
-
-	private final StandardStreams streams;
-	private final PositionalParamSpec files = CommandModel
-			.files("The result file of the baseline, then those of the candidates, in any JMH format, "
-					+ "plain or .gz; '-' is standard input. With --pivot, one file.");
-	private final ReportOptions options = new ReportOptions();
-	private final OptionValue<List<String>> metrics = OptionValue.of(
-			repeatable("--metrics", "all|NAME").splitRegex(","), List.of(),
-			"Show these metrics, separated by commas, or all metrics side by side. The metric of --metric comes first and decides the exit status.");
-	private final OptionValue<Only> only = OptionValue.of("--only", "changed", Only.class, new OnlyConverter(),
-			Only.ALL, "List only results that improved or regressed.");
-	private final OptionValue<ComparisonView.Order> order = OptionValue.of("--sort", "ORDER",
-			ComparisonView.Order.class, new OrderConverter(), ComparisonView.Order.BASELINE,
-			"Order of results: baseline (default), change (regressions first, the largest on top) or name.");
-	private final OptionValue<Boolean> summary = OptionValue.flag("--summary",
-			"Show only the summary, without individual results.");
-	private final OptionValue<Boolean> quiet = OptionValue.of(OptionSpec.builder("-q", "--quiet").type(boolean.class),
-			false, "Print nothing: only set the exit status, and write the report if --out is given.");
-	private final OptionValue<String> pivot = OptionValue.text("--pivot", "NAME=VALUE",
-			"Compare within one file: results that differ in this parameter, with VALUE as the baseline.");
-	private final OptionValue<List<String>> ignored = OptionValue.of(repeatable("--ignore-param", "NAME"), List.of(),
-			"Pair results that differ in this parameter (repeatable).");
-	private final OptionValue<Threshold> threshold = OptionValue.of("--threshold", "PERCENT[,AMOUNT...]",
-			Threshold.class, new ThresholdConverter(), null,
-			"Smallest change that matters: a percentage (default: 3%%, or the precision of --until-decided runs), and amounts "
-					+ "such as 16B or 5ms for metrics in that unit (default: 0.5 B/op, 0.5 counts, 0.5 ms of garbage "
-					+ "collection).");
-	private final OptionValue<Double> confidence = OptionValue.of("--confidence", PERCENT, Double.class, new Share(),
-			ComparisonSettings.DEFAULT.confidence(), "Confidence level of the intervals (default: 95%%).");
-	private final OptionValue<Correction> correction = OptionValue.of("--correction", "METHOD", Correction.class,
-			new CorrectionConverter(), ComparisonSettings.DEFAULT.correction(),
-			"Correction for many results: bh (Benjamini-Hochberg, default), holm or none.");
-	private final OptionValue<Double> betweenRunVariation = OptionValue.of("--between-run-variation", PERCENT,
-			Double.class, new Share(), ComparisonSettings.DEFAULT.assumedRunVariation(),
-			"Assumed variation between runs, where a single fork cannot show it (default: 3%% on one machine, otherwise 15%%).");
-	private final OptionValue<Boolean> sameMachine = OptionValue.flag("--same-machine",
-			"Assume less variation between single forks, as both sides were measured back to back on one machine.");
-	private final OptionValue<String> noise = OptionValue.text("--noise", "FILE",
-			"The noise profile to use, even if from another machine or JDK, or 'none' (default: flightbench-noise.json beside the baseline or up to two folders above).");
-	private final OptionValue<String> history = OptionValue.text("--history", "FILE|URL",
-			"Take the noise of benchmarks from this history, as measured by runs of the same commit.");
-	private final OptionValue<Boolean> machineChanged = OptionValue.flag("--machine-changed",
-			"Remove the change that all scores have in common, as the candidates ran on another machine (at least 15 results).");
-	private final OptionValue<List<Pattern>> controls = OptionValue.several("--controls", "REGEX", Pattern.class,
-			new ReportOptions.RegexConverter(),
-			"Benchmarks, by name, that the change cannot affect; judge the others relative to them (repeatable).");
-	private final OptionValue<List<String>> higherIsBetter = OptionValue.of(
-			repeatable("--higher-is-better", "METRIC"), List.of(), "Treat higher values of this metric as better.");
-	private final OptionValue<List<String>> lowerIsBetter = OptionValue.of(repeatable("--lower-is-better", "METRIC"),
-			List.of(), "Treat lower values of this metric as better.");
-	private final OptionValue<String> expectations = OptionValue.text("--expect", "FILE",
-			"Check the expectations in this file (JSON); a missed one sets exit status 1, except with --fail-on none.");
-	private final OptionValue<List<FailOn>> failOn = OptionValue.of(
-			OptionSpec.builder("--fail-on").paramLabel("WHAT").type(List.class).auxiliaryTypes(FailOn.class)
-					.splitRegex(",").converters(new FailOn.Converter()),
-			List.of(FailOn.REGRESSION),
-			"Conditions for a nonzero exit status: regression (default), inconclusive, warning, removed, "
-					+ "expectation (missed; default with --expect), or none, separated by commas.");
-	private final OptionValue<SourceUrl> sourceUrl = OptionValue.of(SourceUrlOption.NAME, SourceUrlOption.LABEL,
-			SourceUrl.class, new SourceUrlOption(), null, SourceUrlOption.DESCRIPTION);
-
-	public CompareCommand(StandardStreams streams) {
-		this.streams = streams;
-	}
-
-	private static OptionSpec.Builder repeatable(String name, String label) {
-		return OptionSpec.builder(name).paramLabel(label).type(List.class).auxiliaryTypes(String.class);
-	}
-
-	/** Returns the specification for the command-line parser. */
-	public CommandSpec spec() {
-		CommandSpec spec = CommandModel.of(this, "compare",
-				"Compare candidates with a baseline and show which differences are real.");
-		spec.usageMessage()
-				.customSynopsis("flightbench compare [OPTIONS] BASELINE CANDIDATE...",
-						"       flightbench compare [OPTIONS] --pivot NAME=VALUE FILE")
-				.exitCodeListHeading("%nExit status:%n")
-				.exitCodeList(UsageMessageSpec.keyValuesMap("0:success",
-						"1:a regression, missed expectation or other --fail-on condition", "2:bad usage or input",
-						"3:inconclusive results or undecided expectations, if --fail-on includes inconclusive"))
-				.footerHeading("%nExamples:%n").footer("  flightbench compare before.json after.json",
+@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench compare [OPTIONS] BASELINE CANDIDATE...",
+		"       flightbench compare [OPTIONS] --pivot NAME=VALUE FILE"}, description = "Compare candidates with a baseline and show which differences are real.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success", "1:a regression, missed expectation or other --fail-on condition", "2:bad usage or input",
+				"3:inconclusive results or undecided expectations, if --fail-on includes inconclusive"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench compare before.json after.json",
 						"  flightbench compare before.json after.json --only changed --sort change",
 						"  flightbench compare before.json after.json --metrics all --filter Parser",
 						"  flightbench compare before.json after.json --fail-on regression -o report.html",
 						"  flightbench compare before.json after.json --expect expectations.json",
-						"  flightbench compare result.json --pivot poolSize=100");
-		spec.addPositional(files);
-		CommandModel.add(spec, options.all());
-		CommandModel.add(spec,
-				List.of(metrics, only, order, summary, quiet, pivot, ignored, threshold, confidence, correction,
-						betweenRunVariation, sameMachine, noise, history, machineChanged, controls, higherIsBetter,
-						lowerIsBetter, expectations, failOn, sourceUrl));
-		CommandModel.addHelp(spec);
-		return spec;
+						"  flightbench compare result.json --pivot poolSize=100"})
+public final class CompareCommand implements Callable<Integer> {
+
+	private static final String NO_NOISE = "none";
+	private static final String ALL_METRICS = "all";
+
+	private final StandardStreams streams;
+
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "The result file of the baseline, then those of the candidates, in any JMH format, "
+			+ "plain or .gz; '-' is standard input. With --pivot, one file.")
+	private List<String> files;
+
+	@Mixin
+	private ReportOptions options;
+
+	@Option(names = "--metrics", paramLabel = "all|NAME", split = ",", description = "Show these metrics, separated by commas, or all metrics side by side. The metric of --metric comes first and decides the exit status.")
+	private List<String> metrics = List.of();
+
+	@Option(names = "--only", paramLabel = "changed", converter = OnlyConverter.class, description = "List only results that improved or regressed.")
+	private Only only = Only.ALL;
+
+	@Option(names = "--sort", paramLabel = "ORDER", converter = OrderConverter.class, description = "Order of results: baseline (default), change (regressions first, the largest on top) or name.")
+	private ComparisonView.Order order = ComparisonView.Order.BASELINE;
+
+	@Option(names = "--summary", description = "Show only the summary, without individual results.")
+	private boolean summary;
+
+	@Option(names = {"-q",
+			"--quiet"}, description = "Print nothing: only set the exit status, and write the report if --out is given.")
+	private boolean quiet;
+
+	@Option(names = "--pivot", paramLabel = "NAME=VALUE", description = "Compare within one file: results that differ in this parameter, with VALUE as the baseline.")
+	private String pivot;
+
+	@Option(names = "--ignore-param", paramLabel = "NAME", description = "Pair results that differ in this parameter (repeatable).")
+	private List<String> ignored = List.of();
+
+	@Option(names = "--threshold", paramLabel = "PERCENT[,AMOUNT...]", converter = ThresholdConverter.class, description = "Smallest change that matters: a percentage (default: 3%%, or the precision of --until-decided runs), and amounts "
+			+ "such as 16B or 5ms for metrics in that unit (default: 0.5 B/op, 0.5 counts, 0.5 ms of garbage "
+			+ "collection).")
+	private Threshold threshold;
+
+	@Option(names = "--confidence", paramLabel = "PERCENT", converter = Share.class, description = "Confidence level of the intervals (default: 95%%).")
+	private double confidence = ComparisonSettings.DEFAULT.confidence();
+
+	@Option(names = "--correction", paramLabel = "METHOD", converter = CorrectionConverter.class, description = "Correction for many results: bh (Benjamini-Hochberg, default), holm or none.")
+	private Correction correction = ComparisonSettings.DEFAULT.correction();
+
+	@Option(names = "--between-run-variation", paramLabel = "PERCENT", converter = Share.class, description = "Assumed variation between runs, where a single fork cannot show it (default: 3%% on one machine, otherwise 15%%).")
+	private double betweenRunVariation = ComparisonSettings.DEFAULT.assumedRunVariation();
+
+	@Option(names = "--same-machine", description = "Assume less variation between single forks, as both sides were measured back to back on one machine.")
+	private boolean sameMachine;
+
+	@Option(names = "--noise", paramLabel = "FILE", description = "The noise profile to use, even if from another machine or JDK, or 'none' (default: flightbench-noise.json beside the baseline or up to two folders above).")
+	private String noise;
+
+	@Option(names = "--history", paramLabel = "FILE|URL", description = "Take the noise of benchmarks from this history, as measured by runs of the same commit.")
+	private String history;
+
+	@Option(names = "--machine-changed", description = "Remove the change that all scores have in common, as the candidates ran on another machine (at least 15 results).")
+	private boolean machineChanged;
+
+	@Option(names = "--controls", paramLabel = "REGEX", description = "Benchmarks, by name, that the change cannot affect; judge the others relative to them (repeatable).")
+	private List<Pattern> controls = List.of();
+
+	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "Treat higher values of this metric as better.")
+	private List<String> higherIsBetter = List.of();
+
+	@Option(names = "--lower-is-better", paramLabel = "METRIC", description = "Treat lower values of this metric as better.")
+	private List<String> lowerIsBetter = List.of();
+
+	@Option(names = "--expect", paramLabel = "FILE", description = "Check the expectations in this file (JSON); a missed one sets exit status 1, except with --fail-on none.")
+	private String expectations;
+
+	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "Conditions for a nonzero exit status: regression (default), inconclusive, warning, removed, "
+			+ "expectation (missed; default with --expect), or none, separated by commas.")
+	private Set<FailOn> failOn = EnumSet.of(FailOn.REGRESSION);
+
+	@Option(names = SourceUrlOption.NAME, paramLabel = SourceUrlOption.LABEL, converter = SourceUrlOption.class, description = SourceUrlOption.DESCRIPTION)
+	private SourceUrl sourceUrl;
+
+	public CompareCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
 	public Integer call() {
 		requireFormatOfView(options.format());
 		ComparisonSettings settings = settings();
-		List<Expectation> expected = expectations.get() == null
-				? List.of()
-				: Inputs.readExpectations(expectations.get());
-		List<Run> read = options.select(Inputs.read(files.getValue(), streams.in()));
+		List<Expectation> expected = expectations == null ? List.of() : Inputs.readExpectations(expectations);
+		List<Run> read = options.select(Inputs.read(files, streams.in()));
 		requireKnownParameters(read);
 		List<Run> runs = read.stream().map(this::withoutIgnored).toList();
 		requireKnownUnits(runs);
 		requireControls(runs, settings);
-		if (!quiet.get()) {
+		if (!quiet) {
 			sayIfRolesSeemOtherwise(runs);
 		}
-		List<Run> compared = pivot.get() == null ? several(runs) : pivoted(runs);
+		List<Run> compared = pivot == null ? several(runs) : pivoted(runs);
 		ComparisonSettings chosen = atPrecision(settings, compared).withNoise(noise(runs.get(0)));
 		Comparison comparison = Comparer.compare(compared, 0, options.metric(), chosen).expecting(expected);
-		ComparisonView view = new ComparisonView(only.get() == Only.CHANGED, order.get(), summary.get(),
-				others(compared, chosen));
-		if (!quiet.get() || options.isToFile()) {
-			options.write(streams,
-					new ComparisonReport(comparison, view).linkedBy(SourceUrlOption.checked(sourceUrl.get(),
-							options.format(),
-							comparison.candidates().stream().map(RunComparison::candidate).toList())));
+		ComparisonView view = new ComparisonView(only == Only.CHANGED, order, summary, others(compared, chosen));
+		if (!quiet || options.isToFile()) {
+			options.write(streams, new ComparisonReport(comparison, view).linkedBy(SourceUrlOption.checked(sourceUrl,
+					options.format(), comparison.candidates().stream().map(RunComparison::candidate).toList())));
 		}
 		requireSomethingCompared(comparison);
 		Map<FailOn, String> happened = FailOn.happened(comparison, failOn());
-		if (!happened.isEmpty() && !quiet.get()) {
+		if (!happened.isEmpty() && !quiet) {
 			streams.say(FailOn.describe(happened));
 		}
 		return FailOn.status(happened);
@@ -194,21 +183,20 @@ public final class CompareCommand implements Callable<Integer> {
 
 	/** Rejects view options for HTML, because the page itself sorts and filters. */
 	private void requireFormatOfView(FileFormat format) {
-		boolean isAll = only.get() == Only.ALL && order.get() == ComparisonView.Order.BASELINE && !summary.get()
-				&& metrics.get().isEmpty();
+		boolean isAll = only == Only.ALL && order == ComparisonView.Order.BASELINE && !summary && metrics.isEmpty();
 		require(format != FileFormat.HTML || isAll,
 				"--only, --sort, --summary and --metrics do not apply to HTML: the page sorts and filters");
 	}
 
 	/** Compares the runs in the additional metrics. Metrics without any compared result are omitted. */
 	private List<Comparison> others(List<Run> runs, ComparisonSettings settings) {
-		if (metrics.get().isEmpty()) {
+		if (metrics.isEmpty()) {
 			return List.of();
 		}
 		Set<String> known = new LinkedHashSet<>();
 		runs.forEach(run -> known.addAll(run.metricNames()));
 		Set<String> wanted = new LinkedHashSet<>();
-		for (String name : metrics.get()) {
+		for (String name : metrics) {
 			if (name.equals(ALL_METRICS)) {
 				wanted.addAll(known);
 			} else {
@@ -222,20 +210,20 @@ public final class CompareCommand implements Callable<Integer> {
 	}
 
 	private ComparisonSettings atPrecision(ComparisonSettings settings, List<Run> runs) {
-		return threshold.get() != null ? settings : DefaultComparison.atPrecision(settings, runs);
+		return threshold != null ? settings : DefaultComparison.atPrecision(settings, runs);
 	}
 
 	private ChosenNoise noise(Run baseline) {
-		require(noise.get() == null || history.get() == null, "--noise and --history are mutually exclusive");
-		if (history.get() != null) {
-			return HistoryStoreOptions.noise(history.get(), baseline);
+		require(noise == null || history == null, "--noise and --history are mutually exclusive");
+		if (history != null) {
+			return HistoryStoreOptions.noise(history, baseline);
 		}
-		if (noise.get() == null) {
+		if (noise == null) {
 			return Inputs.noiseBeside(baseline);
 		}
-		return noise.get().equals(NO_NOISE)
+		return noise.equals(NO_NOISE)
 				? ChosenNoise.NONE
-				: ChosenNoise.forced(Inputs.readNoise(BenchCommand.path(noise.get())), noise.get());
+				: ChosenNoise.forced(Inputs.readNoise(BenchCommand.path(noise)), noise);
 	}
 
 	/**
@@ -243,7 +231,7 @@ public final class CompareCommand implements Callable<Integer> {
 	 * expectations.
 	 */
 	private Set<FailOn> failOn() {
-		Set<FailOn> causes = EnumSet.copyOf(failOn.get());
+		Set<FailOn> causes = EnumSet.copyOf(failOn);
 		if (!causes.equals(EnumSet.of(FailOn.NONE))) {
 			causes.add(FailOn.EXPECTATION);
 		}
@@ -253,29 +241,29 @@ public final class CompareCommand implements Callable<Integer> {
 	private ComparisonSettings settings() {
 		Threshold chosen = threshold();
 		require(chosen.share() < 1, "--threshold must be below 100%");
-		require(confidence.get() > 0 && confidence.get() < 1, "--confidence must lie between 0% and 100%");
-		require(!(betweenRunVariation.get() >= 10), "--between-run-variation must be below 1000%");
+		require(confidence > 0 && confidence < 1, "--confidence must lie between 0% and 100%");
+		require(!(betweenRunVariation >= 10), "--between-run-variation must be below 1000%");
 		Map<String, Direction> directions = new HashMap<>();
-		higherIsBetter.get().forEach(name -> directions.put(Metric.canonicalName(name), Direction.HIGHER_IS_BETTER));
-		for (String name : lowerIsBetter.get()) {
+		higherIsBetter.forEach(name -> directions.put(Metric.canonicalName(name), Direction.HIGHER_IS_BETTER));
+		for (String name : lowerIsBetter) {
 			boolean contradicts = directions.put(Metric.canonicalName(name),
 					Direction.LOWER_IS_BETTER) == Direction.HIGHER_IS_BETTER;
 			require(!contradicts, "'" + name + "' is given to both --higher-is-better and --lower-is-better");
 		}
-		ComparisonSettings settings = new ComparisonSettings(confidence.get(), chosen.share(), chosen.amounts(),
-				correction.get(), betweenRunVariation.get(), directions);
-		require(!(sameMachine.get() && machineChanged.get()), "--same-machine contradicts --machine-changed");
-		return settings.withMachineChanged(machineChanged.get()).withSameMachine(sameMachine.get())
-				.withControls(controls.get());
+		ComparisonSettings settings = new ComparisonSettings(confidence, chosen.share(), chosen.amounts(),
+				correction, betweenRunVariation, directions);
+		require(!(sameMachine && machineChanged), "--same-machine contradicts --machine-changed");
+		return settings.withMachineChanged(machineChanged).withSameMachine(sameMachine)
+				.withControls(controls);
 	}
 
 	private Threshold threshold() {
-		return threshold.get() == null ? Threshold.USUAL : threshold.get();
+		return threshold == null ? Threshold.USUAL : threshold;
 	}
 
 	private Run withoutIgnored(Run run) {
 		Run rest = run;
-		for (String parameter : ignored.get()) {
+		for (String parameter : ignored) {
 			try {
 				rest = Comparer.ignoring(rest, parameter);
 			} catch (IllegalArgumentException e) {
@@ -292,12 +280,11 @@ public final class CompareCommand implements Callable<Integer> {
 	}
 
 	private List<Run> pivoted(List<Run> runs) {
-		String chosen = pivot.get();
-		int equals = chosen.indexOf('=');
-		require(equals > 0, "--pivot expects NAME=VALUE, a parameter and its baseline value, not '" + chosen + "'");
+		int equals = pivot.indexOf('=');
+		require(equals > 0, "--pivot expects NAME=VALUE, a parameter and its baseline value, not '" + pivot + "'");
 		require(runs.size() == 1, "--pivot compares within one file, but " + runs.size() + " are given");
 		try {
-			return Comparer.pivot(runs.get(0), chosen.substring(0, equals), chosen.substring(equals + 1));
+			return Comparer.pivot(runs.get(0), pivot.substring(0, equals), pivot.substring(equals + 1));
 		} catch (IllegalArgumentException e) {
 			throw new CommandException("cannot pivot: " + e.getMessage(), e);
 		}
@@ -328,7 +315,7 @@ public final class CompareCommand implements Callable<Integer> {
 	private void requireKnownParameters(List<Run> runs) {
 		Set<String> parameters = new TreeSet<>();
 		runs.forEach(run -> run.results().forEach(result -> parameters.addAll(result.id().params().keySet())));
-		for (String parameter : ignored.get()) {
+		for (String parameter : ignored) {
 			require(parameters.contains(parameter), "--ignore-param: no result has the parameter '" + parameter + "'"
 					+ (parameters.isEmpty()
 							? "; the results have no parameters"
@@ -352,10 +339,10 @@ public final class CompareCommand implements Callable<Integer> {
 	}
 
 	private void requireControls(List<Run> runs, ComparisonSettings settings) {
-		require(controls.get().isEmpty() || runs.stream().flatMap(run -> run.results().stream())
+		require(controls.isEmpty() || runs.stream().flatMap(run -> run.results().stream())
 				.anyMatch(result -> settings.isControl(result.id())),
 				"--controls: matches no benchmark name: "
-						+ controls.get().stream().map(Pattern::pattern).collect(Collectors.joining(", ")));
+						+ controls.stream().map(Pattern::pattern).collect(Collectors.joining(", ")));
 	}
 
 	/** Fails if nothing could be compared, so that this does not pass for success. */
