@@ -65,7 +65,8 @@ final class BarCharts {
 		}
 		Axis x = extent.axis(data.label(unit), true, Ticks.WIDE, Math.max(2, selection.width() / 110));
 		String note = ChartNotes.join(ChartNotes.ends(shown.size(), same.results().size()), same.note());
-		return new Chart(ChartKind.BARS, Messages.bars_title, x, rows(shown),
+		boolean hasErrors = series.stream().flatMap(one -> one.marks().stream()).anyMatch(Mark::hasInterval);
+		return new Chart(ChartKind.BARS, hasErrors ? Messages.bars_title : Messages.bars_title_noErrors, x, rows(shown),
 				series, data.runs() > 1 ? legend : List.of(), null, List.of(), note);
 	}
 

@@ -32,6 +32,7 @@ public final class Messages {
 	public static String axis_speedup_upwards;
 	public static String bars_noValue;
 	public static String bars_title;
+	public static String bars_title_noErrors;
 	public static String branch_none;
 	public static String cause_others;
 	public static String cause_unknown;
