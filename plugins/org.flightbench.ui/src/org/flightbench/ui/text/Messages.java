@@ -512,6 +512,7 @@ public final class Messages extends NLS {
 	public static String group_mean;
 	public static String group_shown;
 	public static String group_toCome;
+	public static String group_withoutClass;
 	public static String guide_failed;
 	public static String guide_noBrowser;
 	public static String guide_title;
