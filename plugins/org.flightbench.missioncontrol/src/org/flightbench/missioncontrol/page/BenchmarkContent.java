@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -49,13 +48,7 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 	private Path searched;
 
 	/** A metric of a benchmark. */
-	private record Row(int rank, String benchmark, String metric, Score score) {
-
-		boolean has(String text) {
-			String row = (benchmark + " " + metric).toLowerCase(Locale.ROOT);
-			return Stream.of(text.split("\\s+")).allMatch(row::contains);
-		}
-	}
+	private record Row(int rank, String benchmark, String metric, Score score) {}
 
 	public BenchmarkContent(Composite parent) {
 		area = new Composite(parent, SWT.NONE);
@@ -70,7 +63,7 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(link);
 		link.addListener(SWT.Selection, event -> open(Path.of(event.text)));
 		table = new RowTable<>(results, "benchmark.metrics", Messages.benchmark_name);
-		table.setFilter(Messages.benchmark_filter, Row::has,
+		table.setFilter(Messages.benchmark_filter, row -> row.benchmark + " " + row.metric,
 				count -> Plural.of(count, Messages.benchmark_rows_one, Messages.benchmark_rows_many));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
 		stack.topControl = empty;

@@ -33,9 +33,9 @@ public final class BenchmarkOutputView extends ViewPart {
 	private final Consumer<LiveRun> onChange = this::changed;
 	private final IAction stop = action(Messages.output_stop, Messages.output_stop_tooltip, "stop",
 			() -> shown.stop());
-	private final IAction again = action(Messages.output_again, Messages.output_again_tooltip, "again",
+	private final IAction again = action(Messages.runAgain, Messages.output_again_tooltip, "again",
 			() -> RepeatRun.run(shown, getSite().getShell()));
-	private final IAction clear = action(Messages.output_clear, Messages.output_clear_tooltip,
+	private final IAction clear = action(Messages.clear, Messages.output_clear_tooltip,
 			"clear", () -> console.clear());
 	private final IAction hold = new Action(Messages.output_hold, IAction.AS_CHECK_BOX) {
 		@Override
@@ -99,7 +99,7 @@ public final class BenchmarkOutputView extends ViewPart {
 	}
 
 	private IAction runMenu() {
-		Action menu = new Action(Messages.output_runs, IAction.AS_DROP_DOWN_MENU) {};
+		Action menu = new Action(Messages.runs, IAction.AS_DROP_DOWN_MENU) {};
 		menu.setToolTipText(Messages.output_runs_tooltip);
 		menu.setImageDescriptor(BenchIcons.of("history"));
 		menu.setMenuCreator(new RunMenuCreator(this::show, () -> shown));

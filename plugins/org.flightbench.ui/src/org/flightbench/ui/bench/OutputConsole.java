@@ -31,9 +31,9 @@ final class OutputConsole {
 		text.setAlwaysShowScrollBars(false);
 		text.setMargins(6, 4, 6, 4);
 		text.setData("org.flightbench.ui.id", "output");
-		AccessibleNames.set(text, Messages.output_name);
+		AccessibleNames.set(text, Messages.benchmarkOutput);
 		Menu menu = new Menu(text);
-		Menus.add(menu, Messages.menu_copy, this::copy);
+		Menus.add(menu, Messages.copyWithKey, this::copy);
 		Menus.add(menu, Messages.menu_selectAll, text::selectAll);
 		Menus.add(menu, Messages.menu_clear, onClear);
 		text.setMenu(menu);

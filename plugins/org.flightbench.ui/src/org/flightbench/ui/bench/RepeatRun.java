@@ -30,9 +30,9 @@ public final class RepeatRun extends AbstractHandler {
 			SessionRuns.get().again(run);
 			return;
 		}
-		int chosen = MessageDialog.open(MessageDialog.QUESTION, shell, Messages.again_title,
+		int chosen = MessageDialog.open(MessageDialog.QUESTION, shell, Messages.runAgain,
 				WidgetText.label(NLS.bind(Messages.again_question, run.name())), SWT.NONE, Messages.again_addForks,
-				Messages.again_replace, Messages.again_cancel);
+				Messages.replaceResults, Messages.cancel);
 		if (chosen == 0) {
 			SessionRuns.get().addForks(run);
 		} else if (chosen == 1) {

@@ -189,7 +189,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 				choice.selection(results, areSelected, Math.max(80, size.x), Math.max(60, size.y), view.lineHeight()));
 		request = asked;
 		cancelJob();
-		job = Job.createSystem(Messages.job_chart, monitor -> {
+		job = Job.createSystem(Messages.chart, monitor -> {
 			if (monitor.isCanceled()) {
 				return Status.CANCEL_STATUS;
 			}

@@ -47,7 +47,7 @@ final class ChartPointer {
 		plot.getAccessible().addAccessibleListener(new AccessibleAdapter() {
 			@Override
 			public void getName(AccessibleEvent event) {
-				event.result = view.placed() == null ? Messages.chart_name : view.placed().chart().title();
+				event.result = view.placed() == null ? Messages.chart : view.placed().chart().title();
 			}
 
 			@Override

@@ -73,7 +73,7 @@ final class ChartToolBar extends Composite {
 		against.addListener(SWT.Selection, event -> choices.against(against.getText()));
 		sort = option(Messages.toolBar_sort, Messages.toolBar_sort_tooltip);
 		sort.addListener(SWT.Selection, event -> choices.sortByEffect(sort.getSelection()));
-		logarithmic = option(Messages.toolBar_logarithmic, Messages.toolBar_logarithmic_tooltip);
+		logarithmic = option(Messages.logarithmic, Messages.toolBar_logarithmic_tooltip);
 		logarithmic.addListener(SWT.Selection, event -> choices.logarithmic(logarithmic.getSelection()));
 		addExport(fillMenu);
 	}
@@ -127,7 +127,7 @@ final class ChartToolBar extends Composite {
 		// moves the next toolbar to the end of the line
 		new Composite(this, SWT.NONE).setLayoutData(new WrappingRow.Room(0, 0, true));
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
-		Menus.addDropDown(bar, Messages.toolBar_picture, Messages.toolBar_picture_tooltip, fillMenu);
+		Menus.addDropDown(bar, Messages.picture, Messages.toolBar_picture_tooltip, fillMenu);
 	}
 
 	private void setVisible(Control choice, boolean visible) {

@@ -186,7 +186,7 @@ final class CauseText {
 			Menus.add(opened, Messages.menu_openCause, () -> open(cause)).setEnabled(cause != null);
 			OpenSource.add(opened, cause == null ? null : SourcePlace.ofMethod(cause.place().method()));
 			new MenuItem(opened, SWT.SEPARATOR);
-			Menus.add(opened, Messages.menu_copySelection, text::copy).setEnabled(text.getSelectionCount() > 0);
+			Menus.add(opened, Messages.copy, text::copy).setEnabled(text.getSelectionCount() > 0);
 		});
 		text.setMenu(menu);
 	}

@@ -34,7 +34,7 @@ final class CommonChangeMessage {
 		String text = comparison.candidates().stream().flatMap(candidate -> sentence(candidate, comparison))
 				.collect(Collectors.joining("\n"));
 		messages.keepUpToDate(KEY, text, () -> messages.inform(KEY, text,
-				new MessageBar.Choice(takenOut ? Messages.common_leaveIn : Messages.common_takeOut,
+				new MessageBar.Choice(takenOut ? Messages.restoreCommonChange : Messages.removeCommonChange,
 						() -> onMachineChanged.accept(!takenOut))));
 	}
 

@@ -216,7 +216,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 
 	@Override
 	public void chooseExpectations() {
-		addAny(ResultFileDialog.openExpectations(getSite().getShell(), Messages.open_addExpectations));
+		addAny(ResultFileDialog.openExpectations(getSite().getShell(), Messages.addExpectations));
 	}
 
 	private void addAny(List<Path> chosen) {

@@ -99,7 +99,7 @@ final class ComparisonFiles {
 	void replace(List<Path> old, List<Path> others) {
 		read(others, outcome -> {
 			if (!outcome.runs().isEmpty()) {
-				session.perform(Messages.undo_replace, state -> replaced(state, old, others, outcome.runs()));
+				session.perform(Messages.replaceResults, state -> replaced(state, old, others, outcome.runs()));
 				pages.showComparison();
 			}
 			showFailures(outcome.failures());
@@ -161,7 +161,7 @@ final class ComparisonFiles {
 	private void added(LoadRunsJob.Outcome outcome) {
 		if (!outcome.runs().isEmpty() || !outcome.expectations().isEmpty()) {
 			String what = outcome.runs().isEmpty()
-					? Messages.undo_addExpectations
+					? Messages.addExpectations
 					: outcome.runs().size() == 1 ? Messages.undo_addRun : Messages.undo_addRuns;
 			session.perform(what,
 					state -> state.withAdded(outcome.runs()).withExpected(outcome.expectations()));

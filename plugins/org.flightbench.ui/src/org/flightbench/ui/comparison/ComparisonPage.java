@@ -78,7 +78,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	}
 
 	private void setMachineChanged(boolean changed) {
-		session.perform(changed ? Messages.undo_takeOut : Messages.undo_leaveIn,
+		session.perform(changed ? Messages.removeCommonChange : Messages.restoreCommonChange,
 				state -> state.withChoices(state.choices().withMachineChanged(changed)));
 	}
 
@@ -175,11 +175,6 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 
 	ResultFilterBar filterBar() {
 		return filterBar;
-	}
-
-	/** Returns the rows that match the filter, in the order of the table. */
-	List<ResultRow> shownRows() {
-		return shown;
 	}
 
 	void toggleRuns() {

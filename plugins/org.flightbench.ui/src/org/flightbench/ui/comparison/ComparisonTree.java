@@ -66,7 +66,7 @@ public final class ComparisonTree {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
 		tree.setHeaderVisible(true);
 		tree.setData("org.flightbench.ui.id", "results");
-		AccessibleNames.set(tree, Messages.table_results_name);
+		AccessibleNames.set(tree, Messages.results);
 		tree.addListener(SWT.SetData, this::fill);
 		tree.addListener(SWT.EraseItem, this::erase);
 		tree.addListener(SWT.PaintItem, this::paint);

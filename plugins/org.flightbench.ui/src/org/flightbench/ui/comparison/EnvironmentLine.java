@@ -36,23 +36,23 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 
 	static List<EnvironmentLine> of(Run run, Run baseline) {
 		List<EnvironmentLine> lines = new ArrayList<>();
-		lines.add(same(Messages.environment_file, run.source() == null ? UNKNOWN : run.source().toString()));
-		lines.add(same(Messages.environment_results, Numbers.fixed(run.results().size(), 0)));
+		lines.add(same(Messages.file, run.source() == null ? UNKNOWN : run.source().toString()));
+		lines.add(same(Messages.results, Numbers.fixed(run.results().size(), 0)));
 		// computed once for all lines because it visits all results
 		Set<Setup> own = run.setups();
 		Set<Setup> others = run == baseline ? own : baseline.setups();
-		add(lines, own, others, Messages.environment_jdk, setup -> setup.jdkVersion());
-		add(lines, own, others, Messages.environment_vm, EnvironmentLine::vm);
-		add(lines, own, others, Messages.environment_java, setup -> setup.jvm());
+		add(lines, own, others, Messages.jdk, setup -> setup.jdkVersion());
+		add(lines, own, others, Messages.vm, EnvironmentLine::vm);
+		add(lines, own, others, Messages.java, setup -> setup.jvm());
 		add(lines, own, others, Messages.environment_jvmArguments,
 				setup -> setup.jvmArgs() == null ? null : String.join(" ", setup.jvmArgs()));
-		add(lines, own, others, Messages.environment_jmh, setup -> setup.jmhVersion());
+		add(lines, own, others, Messages.jmh, setup -> setup.jmhVersion());
 		add(lines, own, others, Messages.environment_forks, setup -> number(setup.forks()));
 		add(lines, own, others, Messages.environment_warmup,
 				setup -> phase(setup.warmup().iterations(), setup.warmup().time()));
 		add(lines, own, others, Messages.environment_measurement,
 				setup -> phase(setup.measurement().iterations(), setup.measurement().time()));
-		lines.add(new EnvironmentLine(Messages.environment_threads, threads(run), threads(baseline)));
+		lines.add(new EnvironmentLine(Messages.threads, threads(run), threads(baseline)));
 		return lines;
 	}
 
@@ -70,7 +70,7 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 		for (Setup setup : setups) {
 			String one = value.apply(setup);
 			if (one != null) {
-				values.add(one.isEmpty() ? Messages.environment_none : one);
+				values.add(one.isEmpty() ? Messages.none : one);
 			}
 			if (values.size() > MAX_VALUES) {
 				break;

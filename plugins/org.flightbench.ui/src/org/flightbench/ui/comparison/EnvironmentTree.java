@@ -30,7 +30,7 @@ final class EnvironmentTree {
 		tree.setData("org.flightbench.ui.id", "environment");
 		AccessibleNames.set(tree, Messages.environment_column);
 		column(Messages.environment_column, 18);
-		column(Messages.environment_column_value, 34);
+		column(Messages.value, 34);
 		tree.addListener(SWT.KeyDown, event -> {
 			if (event.stateMask == SWT.MOD1 && event.keyCode == 'c') {
 				copy();

@@ -74,11 +74,11 @@ final class ResultFilterBar extends Composite {
 	void setMenus(OutputMenu output, ExpectationMenu expectations, Runnable toggleRuns) {
 		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
 		Menus.addDropDown(bar, Messages.filter_copy, Messages.filter_copy_tooltip, output::addCopy);
-		Menus.addDropDown(bar, Messages.filter_export, Messages.filter_export_tooltip, output::addExport);
-		Menus.addDropDown(bar, Messages.filter_expectations, Messages.filter_expectations_tooltip,
+		Menus.addDropDown(bar, Messages.export, Messages.filter_export_tooltip, output::addExport);
+		Menus.addDropDown(bar, Messages.expectations, Messages.filter_expectations_tooltip,
 				expectations::attach);
 		ToolItem runs = new ToolItem(bar, SWT.PUSH);
-		runs.setText(Messages.filter_runs);
+		runs.setText(Messages.runs);
 		runs.setToolTipText(Messages.filter_runs_tooltip);
 		runs.addListener(SWT.Selection, event -> toggleRuns.run());
 	}
@@ -137,6 +137,6 @@ final class ResultFilterBar extends Composite {
 	}
 
 	private static String title(String name) {
-		return name.equals(Metric.PRIMARY) ? Messages.filter_metric_score : name;
+		return name.equals(Metric.PRIMARY) ? Messages.score : name;
 	}
 }

@@ -187,10 +187,11 @@ public final class ResultRowModel {
 		List<RowGroup> made = new ArrayList<>(groups.size() + 1);
 		boolean isOneClass = groups.keySet().stream().map(GroupKey::className).distinct().count() == 1;
 		groups.forEach((key, group) -> {
-			String title = titles.shortName(key.className());
+			boolean hasClass = !key.className().isEmpty();
+			String title = hasClass ? titles.shortName(key.className()) : Messages.group_withoutClass;
 			ResultId first = group.get(0).id();
 			made.add(key.isFamily()
-					? new RowGroup(isOneClass ? first.methodName() : title + '.' + first.methodName(),
+					? new RowGroup(isOneClass || !hasClass ? first.methodName() : title + '.' + first.methodName(),
 							first.benchmark(), List.of(),
 							families.stream().map(ofCandidate -> ofCandidate.get(first)).toList(), group, all.get(key))
 					: new RowGroup(title, key.className(),
@@ -213,12 +214,13 @@ public final class ResultRowModel {
 	/**
 	 * The key by which rows are grouped.
 	 *
-	 * @param className the class
+	 * @param className the class; empty for benchmarks without a class, such as those of other programs than JMH
 	 * @param method the method, mode and threads of a benchmark that is judged as a whole; empty for a class
+	 * @param isApart whether the rows are not compared with any run
 	 */
-	private record GroupKey(String className, String method) {
+	private record GroupKey(String className, String method, boolean isApart) {
 
-		static final GroupKey APART = new GroupKey("", "");
+		static final GroupKey APART = new GroupKey("", "", true);
 
 		static GroupKey of(ResultRow row, List<Map<ResultId, Family>> families) {
 			ResultId id = row.id();
@@ -227,11 +229,7 @@ public final class ResultRowModel {
 			}
 			boolean isOfFamily = families.stream().anyMatch(ofCandidate -> ofCandidate.containsKey(id));
 			return new GroupKey(id.className(),
-					isOfFamily ? id.methodName() + ' ' + id.mode().label() + ' ' + id.threads() : "");
-		}
-
-		boolean isApart() {
-			return equals(APART);
+					isOfFamily ? id.methodName() + ' ' + id.mode().label() + ' ' + id.threads() : "", false);
 		}
 
 		boolean isFamily() {

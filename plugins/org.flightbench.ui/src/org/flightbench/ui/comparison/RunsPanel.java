@@ -76,11 +76,11 @@ public final class RunsPanel extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(4, 0).applyTo(bar);
 		Label title = new Label(bar, SWT.NONE);
-		title.setText(Messages.runs_title);
+		title.setText(Messages.runs);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(title);
 		ToolBar tools = new ToolBar(bar, SWT.FLAT);
 		item(tools, Messages.toolBar_add, Messages.toolBar_add_tooltip, ignored -> addFiles.run());
-		baselineItem = item(tools, Messages.toolBar_baseline, Messages.toolBar_baseline_tooltip, actions::makeBaseline);
+		baselineItem = item(tools, Messages.baseline, Messages.toolBar_baseline_tooltip, actions::makeBaseline);
 		upItem = item(tools, "▲", Messages.toolBar_up_tooltip, index -> move(index, index - 1));
 		downItem = item(tools, "▼", Messages.toolBar_down_tooltip, index -> move(index, index + 1));
 		removeItem = item(tools, "✕", Messages.toolBar_remove_tooltip, actions::remove);
@@ -92,7 +92,7 @@ public final class RunsPanel extends Composite {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		tree = new Tree(sash, SWT.SINGLE | SWT.FULL_SELECTION | SWT.BORDER);
 		tree.setData("org.flightbench.ui.id", "runs");
-		AccessibleNames.set(tree, Messages.runs_title);
+		AccessibleNames.set(tree, Messages.runs);
 		TreeColumn column = new TreeColumn(tree, SWT.LEFT);
 		tree.addListener(SWT.Resize, event -> column.setWidth(tree.getClientArea().width));
 		ShortenedCells.install(tree, event -> names);

@@ -302,9 +302,9 @@ public final class TableColumnFactory {
 	private void addProbability(int index, String of) {
 		Function<ResultRow, ResultComparison> compared = row -> row.comparisons().get(index);
 		Function<ResultRow, String> text = row -> probability(compared.apply(row));
-		columns.add(new TableColumn("p-" + index, title(Messages.probability, of),
+		columns.add(new TableColumn("p-" + index, title(Messages.p, of),
 				tooltip(Messages.probability_tooltip, of),
-				ofCandidate(Messages.probability, of, lookedAt.stream().map(text).toList()), SWT.RIGHT, text,
+				ofCandidate(Messages.p, of, lookedAt.stream().map(text).toList()), SWT.RIGHT, text,
 				new SortKey(SortKey.Column.CHANGE, index, true), compared, Paint.TEXT).shown(false));
 	}
 

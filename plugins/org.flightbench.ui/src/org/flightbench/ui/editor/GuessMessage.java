@@ -45,7 +45,7 @@ public final class GuessMessage {
 	 */
 	public void show(RoleGuess.Reason reason, String name, Object compared, Runnable swap) {
 		showGuess(reason, name, compared);
-		messages.get().inform(KEY, text, new MessageBar.Choice(Messages.message_swap, swap));
+		messages.get().inform(KEY, text, new MessageBar.Choice(Messages.swap, swap));
 	}
 
 	/** Shows the message without a button, for more than two sides or if another button swaps them. */

@@ -35,7 +35,7 @@ public final class LoadingPage extends Composite {
 		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.CENTER).hint(Fonts.letters(this, 45), SWT.DEFAULT)
 				.applyTo(bar);
 		cancel = new Button(this, SWT.PUSH);
-		cancel.setText(Messages.loading_cancel);
+		cancel.setText(Messages.cancel);
 		cancel.addListener(SWT.Selection, event -> {
 			if (job != null) {
 				job.cancel();

@@ -72,7 +72,7 @@ final class CallTreeTable {
 		Menu menu = new Menu(tree);
 		Menus.fillWhenOpened(menu, opened -> {
 			more.accept(opened);
-			Menus.add(opened, Messages.table_calls_copy, this::copySelected).setEnabled(tree.getSelectionCount() > 0);
+			Menus.add(opened, Messages.copyWithKey, this::copySelected).setEnabled(tree.getSelectionCount() > 0);
 			ClipboardFormat.get().addSettings(opened);
 		});
 		tree.setMenu(menu);
@@ -165,8 +165,8 @@ final class CallTreeTable {
 		}
 		widths.clear(0, MIN_NAME);
 		List<String> titles = isDifference
-				? List.of(title, Messages.calls_change, Messages.calls_baseline, Messages.calls_candidate)
-				: List.of(title, Messages.calls_total, Messages.calls_share);
+				? List.of(title, Messages.change, Messages.baseline, Messages.candidate)
+				: List.of(title, Messages.total, Messages.calls_share);
 		for (int index = 0; index < titles.size(); index++) {
 			TreeColumn column = new TreeColumn(tree, index == 0 ? SWT.LEFT : SWT.RIGHT);
 			column.setText(titles.get(index));

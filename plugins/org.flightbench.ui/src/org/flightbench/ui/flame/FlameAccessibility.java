@@ -22,7 +22,7 @@ public final class FlameAccessibility {
 			public void getName(AccessibleEvent event) {
 				int node = canvas.navigation().selected();
 				event.result = node == FlameNodes.NONE
-						? Messages.speech_graph
+						? Messages.flameGraph
 						: NLS.bind(Messages.speech_frame, canvas.nodes().name(node),
 								FlameHints.line(canvas.nodes(), node));
 			}

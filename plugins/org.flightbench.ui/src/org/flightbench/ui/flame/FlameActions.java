@@ -57,7 +57,7 @@ final class FlameActions {
 				panel::showTables, panel::hasTables);
 		animate = check(Messages.animate, null, Messages.animate_tooltip,
 				FlameAnimation::turnOn, FlameAnimation::isOn);
-		showAll = push(Messages.showAll, null, Messages.showAll_tooltip,
+		showAll = push(Messages.showAllFrames, null, Messages.showAll_tooltip,
 				() -> model.setView(model.view().unfiltered()), () -> model.view().isFiltered());
 	}
 

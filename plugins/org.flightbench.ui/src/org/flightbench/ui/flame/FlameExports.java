@@ -40,9 +40,9 @@ final class FlameExports {
 
 	/** Adds the export commands to a menu. */
 	void fill(Menu menu) {
-		Menus.add(menu, Messages.export_copyPicture, this::copyPicture);
+		Menus.add(menu, Messages.copyPicture, this::copyPicture);
 		new MenuItem(menu, SWT.SEPARATOR);
-		Menus.add(menu, Messages.export_png, () -> ask("png", this::writePng));
+		Menus.add(menu, Messages.exportAsPng, () -> ask("png", this::writePng));
 		ExportMenu.add(menu, FlameReport.FORMATS, this::ask);
 		for (MenuItem item : menu.getItems()) {
 			item.setEnabled(canvas.nodes() != null);

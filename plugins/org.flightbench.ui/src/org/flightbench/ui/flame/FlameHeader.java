@@ -43,7 +43,7 @@ final class FlameHeader extends Composite {
 		menu.install();
 		Menus.addDropDown(menus, Messages.panel_view, Messages.panel_view_tooltip,
 				opened -> Menus.fillWhenOpened(opened, menu::fillView));
-		Menus.addDropDown(menus, Messages.panel_export, Messages.panel_export_tooltip,
+		Menus.addDropDown(menus, Messages.export, Messages.panel_export_tooltip,
 				opened -> Menus.fillWhenOpened(opened, exports::fill));
 		new FocusCommands(canvas).copy(menu::copyFrame).find(search::focus).back(actions::back)
 				.forward(actions::forward).key(SWT.MOD1 | SWT.SHIFT, 'c', menu::copyStack)

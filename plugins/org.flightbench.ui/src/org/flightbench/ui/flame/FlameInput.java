@@ -65,16 +65,6 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 		return new FlameInput(title, profile, scale, warnings, message, share, null, start);
 	}
 
-	/**
-	 * Returns a copy for recordings whose reading was canceled.
-	 *
-	 * @param again reads the recordings again
-	 */
-	public FlameInput canceled(Runnable again) {
-		StackProfile part = profile.withPortion(new Portion(loaded, true));
-		return new FlameInput(title, part, scale, warnings, message, loaded, again, start);
-	}
-
 	/** Returns whether the recordings are still being read. */
 	public boolean isReading() {
 		return loaded < 1 && readAgain == null;

@@ -74,7 +74,7 @@ public final class FlameModel {
 	}
 
 	public void setInverted(boolean inverted) {
-		changeView(Messages.undo_invert, shown -> shown.withInverted(inverted));
+		changeView(Messages.invert, shown -> shown.withInverted(inverted));
 	}
 
 	/** Hides all occurrences of a frame. */

@@ -291,7 +291,7 @@ public final class FlamePanel extends Composite {
 			return model.shortage();
 		}
 		if (model.input().isReading()) {
-			return Messages.empty_reading;
+			return Messages.reading;
 		}
 		if (model.prepared() == null && model.isPreparing()) {
 			return Messages.empty_layout;

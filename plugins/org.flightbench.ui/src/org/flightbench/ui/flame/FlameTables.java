@@ -59,7 +59,7 @@ public final class FlameTables extends SashForm {
 	private void fill() {
 		tabs = new StackedTabs(this);
 		methods = new MethodsTable(tabs.upper(), this::reveal, more);
-		tabs.add(Messages.tables_methods, methods);
+		tabs.add(Messages.methods, methods);
 		classes = tree(tabs.upper(), "flame.classes", Messages.calls_class, Messages.tables_classes);
 		callers = tree(tabs.lower(), "flame.callers", Messages.calls_frame, Messages.tables_callers);
 		callees = tree(tabs.lower(), "flame.callees", Messages.calls_frame, Messages.tables_callees);

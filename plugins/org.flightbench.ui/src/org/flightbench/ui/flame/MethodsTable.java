@@ -2,7 +2,6 @@
 package org.flightbench.ui.flame;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
@@ -32,9 +31,8 @@ final class MethodsTable extends Composite {
 	MethodsTable(Composite parent, Consumer<Frame> onSelect, Consumer<Menu> more) {
 		super(parent, SWT.NONE);
 		setLayout(new FillLayout());
-		table = new RowTable<>(this, "flame.methods", Messages.tables_methods);
-		table.setFilter(Messages.methods_filter, (row, text) -> row.name().toLowerCase(Locale.ROOT).contains(text),
-				this::counted);
+		table = new RowTable<>(this, "flame.methods", Messages.methods);
+		table.setFilter(Messages.methods_filter, MethodRow::name, this::counted);
 		table.setGreyed(MethodRow::chance);
 		table.setMenu(more);
 		table.onSelect(row -> onSelect.accept(row.frame()));
@@ -54,7 +52,7 @@ final class MethodsTable extends Composite {
 
 	private static List<RowColumn<MethodRow>> weights(WeightFormat amounts) {
 		return List.of(name(), weight(amounts, Messages.methods_self, MethodRow::baselineSelf),
-				weight(amounts, Messages.methods_total, MethodRow::baselineTotal));
+				weight(amounts, Messages.total, MethodRow::baselineTotal));
 	}
 
 	private static List<RowColumn<MethodRow>> changes(WeightFormat amounts) {
@@ -66,12 +64,12 @@ final class MethodsTable extends Composite {
 						row -> Math.abs(row.totalChange())).withRaw(row -> amounts.raw(row.totalChange())),
 				weight(amounts, Messages.methods_selfBaseline, MethodRow::baselineSelf),
 				weight(amounts, Messages.methods_selfCandidate, MethodRow::candidateSelf),
-				weight(amounts, Messages.methods_totalBaseline, MethodRow::baselineTotal),
-				weight(amounts, Messages.methods_totalCandidate, MethodRow::candidateTotal));
+				weight(amounts, Messages.baselineTotal, MethodRow::baselineTotal),
+				weight(amounts, Messages.candidateTotal, MethodRow::candidateTotal));
 	}
 
 	private static RowColumn<MethodRow> name() {
-		return RowColumn.words(Messages.methods_method, MIN_NAME,
+		return RowColumn.words(Messages.method, MIN_NAME,
 				row -> ShortFrameName.packageBehind(row.frame(), row.name()));
 	}
 

@@ -33,7 +33,7 @@ final class ExpectationsPopup extends AnchoredPopup {
 	private final Comparison comparison;
 
 	private ExpectationsPopup(Control anchor, Comparison comparison) {
-		super(anchor, Messages.expectations_title);
+		super(anchor, Messages.expectations);
 		this.comparison = comparison;
 	}
 
@@ -47,17 +47,17 @@ final class ExpectationsPopup extends AnchoredPopup {
 		Table table = new Table(area, SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
 		table.setHeaderVisible(true);
 		table.setData("org.flightbench.ui.id", "expectations");
-		AccessibleNames.set(table, Messages.expectations_title);
+		AccessibleNames.set(table, Messages.expectations);
 		boolean several = comparison.candidates().size() > 1;
 		for (String title : List.of(Messages.expectations_outcome, Messages.expectations_expectation,
-				Messages.expectations_metric, Messages.expectations_expected, Messages.expectations_measured,
+				Messages.metric, Messages.expected, Messages.expectations_measured,
 				Messages.expectations_interval)) {
 			new TableColumn(table, SWT.LEFT).setText(title);
 		}
-		new TableColumn(table, SWT.RIGHT).setText(Messages.expectations_results);
+		new TableColumn(table, SWT.RIGHT).setText(Messages.results);
 		new TableColumn(table, SWT.LEFT).setText(Messages.expectations_why);
 		if (several) {
-			new TableColumn(table, SWT.LEFT).setText(Messages.expectations_candidate);
+			new TableColumn(table, SWT.LEFT).setText(Messages.candidate);
 		}
 		Colors colors = Colors.of(anchor());
 		for (RunComparison candidate : comparison.candidates()) {

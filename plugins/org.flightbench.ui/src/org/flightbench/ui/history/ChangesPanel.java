@@ -70,9 +70,9 @@ final class ChangesPanel extends Composite {
 		order = new Label(top, SWT.NONE);
 		order.setText(Messages.changes_order);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(order);
-		button(top, Messages.changes_compare, Messages.changes_compare_tooltip, actions::compare);
+		button(top, Messages.compareRuns, Messages.changes_compare_tooltip, actions::compare);
 		button(top, Messages.changes_bisect, Messages.changes_bisect_tooltip, actions::copyBisect);
-		Button label = button(top, Messages.changes_label, Messages.changes_label_tooltip, row -> {});
+		Button label = button(top, Messages.label, Messages.changes_label_tooltip, row -> {});
 		Menu labels = new Menu(label);
 		Menus.fillWhenOpened(labels, menu -> actions.fillLabels(menu, table().selected()));
 		label.addListener(SWT.Selection, event -> {
@@ -151,24 +151,24 @@ final class ChangesPanel extends Composite {
 		columns.add(
 				new RowColumn<>(Messages.history_column_rank, 0, true, row -> Integer.toString(row.importance() + 1),
 						Comparator.comparingInt(Row::importance)));
-		columns.add(RowColumn.numbers(Messages.column_change, row -> HistoryText.change(row.point()),
+		columns.add(RowColumn.numbers(Messages.change, row -> HistoryText.change(row.point()),
 				row -> Math.abs(Math.log(row.point().step().ratio()))));
 		columns.add(RowColumn.words(Messages.column_series, 30, Row::series));
 		columns.add(RowColumn.words(Messages.column_date, 10, row -> HistoryText.date(row.point().after().time())));
-		columns.add(RowColumn.words(Messages.column_commits, 10, row -> HistoryText.commits(row.point())));
+		columns.add(RowColumn.words(Messages.commits, 10, row -> HistoryText.commits(row.point())));
 		if (shown != null && shown.branches().values().stream().anyMatch(view -> view.commits().folder() != null)) {
 			columns.add(
 					RowColumn.words(Messages.column_message, 24, row -> CommitText.summary(row.view(), row.point())));
 		}
 		columns.add(RowColumn.words(Messages.column_interval, 8, row -> Numbers.changeInterval(
 				new Interval(row.point().interval().low(), row.point().interval().high()))));
-		columns.add(new RowColumn<>(Messages.column_p, 0, true, row -> Numbers.probability(row.point().p()),
+		columns.add(new RowColumn<>(Messages.p, 0, true, row -> Numbers.probability(row.point().p()),
 				Comparator.comparingDouble(row -> row.point().p())));
 		columns.add(RowColumn.words(Messages.column_origin, 6, row -> HistoryText.origin(row.point().origin())));
 		columns.add(RowColumn.words(Messages.column_state, 6, Row::state));
-		columns.add(RowColumn.words(Messages.column_label, 8, Row::labelText));
+		columns.add(RowColumn.words(Messages.label, 8, Row::labelText));
 		if (shown != null && shown.branches().size() > 1) {
-			columns.add(RowColumn.words(Messages.column_branch, 6, row -> PlotText.branch(row.branch())));
+			columns.add(RowColumn.words(Messages.branch, 6, row -> PlotText.branch(row.branch())));
 		}
 		return columns;
 	}

@@ -56,8 +56,8 @@ final class HistoryBar extends Composite {
 		back = item(bar, SWT.PUSH, Messages.bar_all, Messages.bar_all_tooltip, page::showAllSeries);
 		new ToolItem(bar, SWT.SEPARATOR);
 		dropDown(bar, Messages.bar_branches, Messages.bar_branches_tooltip, this::fillBranches);
-		dropDown(bar, Messages.bar_metric, Messages.bar_metric_tooltip, this::fillMetrics);
-		logarithmic = item(bar, SWT.CHECK, Messages.bar_logarithmic, Messages.bar_logarithmic_tooltip,
+		dropDown(bar, Messages.metric, Messages.bar_metric_tooltip, this::fillMetrics);
+		logarithmic = item(bar, SWT.CHECK, Messages.logarithmic, Messages.bar_logarithmic_tooltip,
 				() -> page.setLogarithmic(isLogarithmic()));
 		new ToolItem(bar, SWT.SEPARATOR);
 		zooms = List.of(icon(bar, "zoom-in", Messages.bar_zoomIn_tooltip, () -> page.plot().enlarge(true)),
@@ -73,8 +73,8 @@ final class HistoryBar extends Composite {
 			Menus.add(menu, Messages.import_folder, actions::chooseFolder);
 			Menus.add(menu, Messages.import_files, actions::chooseFiles);
 		});
-		dropDown(bar, Messages.bar_commits, Messages.bar_commits_tooltip, actions::fillCommits);
-		Menus.addDropDown(bar, Messages.bar_picture, Messages.bar_picture_tooltip, page::fillPictures);
+		dropDown(bar, Messages.commits, Messages.bar_commits_tooltip, actions::fillCommits);
+		Menus.addDropDown(bar, Messages.picture, Messages.bar_picture_tooltip, page::fillPictures);
 		return bar;
 	}
 
@@ -112,7 +112,7 @@ final class HistoryBar extends Composite {
 			return;
 		}
 		for (String metric : session.shown().stored().metrics()) {
-			check(menu, SWT.RADIO, metric.equals(Metric.PRIMARY) ? Messages.metric_score : metric,
+			check(menu, SWT.RADIO, metric.equals(Metric.PRIMARY) ? Messages.score : metric,
 					metric.equals(session.shown().stored().metric()), () -> session.setMetric(metric));
 		}
 	}

@@ -410,7 +410,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 
 	void fillPictures(Menu menu) {
 		Menus.add(menu, Messages.history_menu_copyPicture, this::copyPicture);
-		Menus.add(menu, Messages.history_menu_exportPng, () -> ask("png"));
+		Menus.add(menu, Messages.exportAsPng, () -> ask("png"));
 		Menus.add(menu, Messages.history_menu_exportSvg, () -> ask("svg"));
 	}
 

@@ -68,7 +68,7 @@ final class OpenHistoryDialog extends TitleDialog {
 		Button browse = new Button(fields, SWT.PUSH);
 		browse.setText(Messages.open_browse);
 		browse.addListener(SWT.Selection, event -> browse());
-		label(fields, Messages.open_user);
+		label(fields, Messages.user);
 		user = new Text(fields, SWT.BORDER);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(user);
 		label(fields, Messages.open_password);
@@ -125,7 +125,7 @@ final class OpenHistoryDialog extends TitleDialog {
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
 		super.createButtonsForButtonBar(parent);
-		getButton(IDialogConstants.OK_ID).setText(Messages.open_ok);
+		getButton(IDialogConstants.OK_ID).setText(Messages.open);
 		check();
 	}
 

@@ -26,16 +26,16 @@ public record SelectedRun(String series, Map<String, String> facts) implements I
 		HistoryPoint point = line.point(index);
 		HistoryRun run = point.run();
 		Map<String, String> facts = new LinkedHashMap<>();
-		add(facts, Messages.run_value, HistoryText.value(line.series(), point.value()));
+		add(facts, Messages.value, HistoryText.value(line.series(), point.value()));
 		add(facts, Messages.history_run_forks, point.forks() == 0 ? null : Integer.toString(point.forks()));
-		add(facts, Messages.run_time, HistoryText.time(run.time()));
+		add(facts, Messages.time, HistoryText.time(run.time()));
 		add(facts, Messages.run_commit, run.commit());
-		add(facts, Messages.run_branch, PlotText.branch(line.branch()));
-		add(facts, Messages.run_jdk, run.environment().jdkVersion());
-		add(facts, Messages.run_vm, run.environment().vmName());
+		add(facts, Messages.branch, PlotText.branch(line.branch()));
+		add(facts, Messages.jdk, run.environment().jdkVersion());
+		add(facts, Messages.vm, run.environment().vmName());
 		add(facts, Messages.run_machine, run.environment().machine());
-		add(facts, Messages.run_jmh, run.jmhVersion());
-		add(facts, Messages.run_source, run.source());
+		add(facts, Messages.jmh, run.jmhVersion());
+		add(facts, Messages.file, run.source());
 		return new SelectedRun(series, facts);
 	}
 

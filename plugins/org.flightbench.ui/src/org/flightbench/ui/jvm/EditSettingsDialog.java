@@ -303,7 +303,7 @@ public final class EditSettingsDialog extends TitleDialog {
 	}
 
 	private static List<RowColumn<SettingsDifference>> columns(String comparedName) {
-		return List.of(RowColumn.words(Messages.column_type, MIN_TYPE, SettingsDifference::type),
+		return List.of(RowColumn.words(Messages.eventType, MIN_TYPE, SettingsDifference::type),
 				RowColumn.words(Messages.column_setting, 0, SettingsDifference::setting),
 				RowColumn.words(WidgetText.item(comparedName), 0, one -> or(one.first())),
 				RowColumn.words(Messages.column_now, 0, one -> or(one.second())));

@@ -258,7 +258,7 @@ final class RecordJvmDialog extends TitleDialog {
 				new RowColumn<>(Messages.column_program, MIN_PROGRAM, false, RecordJvmDialog::program,
 						Comparator.comparing(RecordJvmDialog::program)),
 				RowColumn.numbers(Messages.column_process, ListedJvm::process, ListedJvm::order),
-				RowColumn.words(Messages.column_java, 0, ListedJvm::java),
+				RowColumn.words(Messages.java, 0, ListedJvm::java),
 				RowColumn.words(Messages.column_arguments, 0, jvm -> WidgetText.item(jvm.arguments()))), 1, found);
 		if (selected != null) {
 			// the refresh may have changed the Java version, so compare by process

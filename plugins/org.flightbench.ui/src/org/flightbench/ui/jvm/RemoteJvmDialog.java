@@ -69,7 +69,7 @@ final class RemoteJvmDialog extends TitleDialog {
 		GridLayoutFactory.fillDefaults().numColumns(3).margins(12, 10).spacing(8, 6).applyTo(fields);
 		address = field(fields, Messages.remote_address, ADDRESS, SWT.NONE, 2);
 		address.setMessage(Messages.remote_hint);
-		user = field(fields, Messages.remote_user, USER, SWT.NONE, 2);
+		user = field(fields, Messages.user, USER, SWT.NONE, 2);
 		password = field(fields, Messages.remote_password, PASSWORD, SWT.PASSWORD, 2);
 		new Label(fields, SWT.NONE);
 		tls = new Button(fields, SWT.CHECK);

@@ -42,7 +42,7 @@ public final class OwnShortcuts {
 	}
 
 	private void runs() {
-		place = Messages.place_runs;
+		place = Messages.runs;
 		add(Messages.keys_runs_baseline, "B");
 		add(Messages.runs_rename, "F2");
 		add(Messages.runs_add, "INSERT");
@@ -53,7 +53,7 @@ public final class OwnShortcuts {
 	}
 
 	private void chart() {
-		place = Messages.place_chart;
+		place = Messages.chart;
 		add(Messages.chart_move, "ARROW_LEFT", "ARROW_RIGHT", "ARROW_UP", "ARROW_DOWN");
 		add(Messages.chart_ends, "HOME", "END");
 		add(Messages.chart_page, "PAGE_UP", "PAGE_DOWN");
@@ -62,7 +62,7 @@ public final class OwnShortcuts {
 	}
 
 	private void flameGraph() {
-		place = Messages.place_flame;
+		place = Messages.flameGraph;
 		add(Messages.flame_move, "ARROW_LEFT", "ARROW_RIGHT", "ARROW_UP", "ARROW_DOWN");
 		add(Messages.flame_zoomTo, "CR");
 		add(Messages.zoom, "+", "-");
@@ -83,7 +83,7 @@ public final class OwnShortcuts {
 	}
 
 	private void timeline() {
-		place = Messages.place_timeline;
+		place = Messages.safepointTimeline;
 		add(Messages.timeline_move, "ARROW_LEFT", "ARROW_RIGHT");
 		add(Messages.timeline_pause, "M2+ARROW_LEFT", "M2+ARROW_RIGHT");
 		add(Messages.timeline_page, "PAGE_UP", "PAGE_DOWN");
@@ -103,7 +103,7 @@ public final class OwnShortcuts {
 		add(Messages.strip_all, "ESC");
 		place = Messages.place_benchmarkFilter;
 		add(Messages.benchmarks_toList, "ARROW_DOWN");
-		place = Messages.place_output;
+		place = Messages.benchmarkOutput;
 		add(Messages.output_selectAll, "M1+A");
 	}
 

@@ -82,7 +82,7 @@ public final class ShortcutsDialog extends Dialog {
 
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
-		createButton(parent, IDialogConstants.DETAILS_ID, Messages.dialog_copy, false);
+		createButton(parent, IDialogConstants.DETAILS_ID, Messages.copy, false);
 		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CLOSE_LABEL, false);
 	}
 

@@ -32,7 +32,7 @@ public final class ReadingStrip extends Composite {
 		bar.setMaximum(STEPS);
 		GridDataFactory.fillDefaults().hint(120, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(bar);
 		Button button = new Button(this, SWT.PUSH);
-		button.setText(Messages.strip_cancel);
+		button.setText(Messages.cancel);
 		button.addListener(SWT.Selection, event -> cancel.run());
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).exclude(true).applyTo(this);
 		setVisible(false);

@@ -64,12 +64,12 @@ public abstract class SidesBar extends Composite {
 
 	/** Adds the button that swaps baseline and candidate. */
 	protected final void addSwap(Runnable action) {
-		swap = add(SWT.PUSH, Messages.sides_swap, Messages.sides_swap_tooltip, action);
+		swap = add(SWT.PUSH, Messages.swap, Messages.swap_tooltip, action);
 	}
 
 	/** Adds the button that removes the candidate. */
 	protected final void addRemove(Runnable action) {
-		remove = add(SWT.PUSH, Messages.sides_remove, Messages.sides_remove_tooltip, action);
+		remove = add(SWT.PUSH, Messages.removeCandidate, Messages.sides_remove_tooltip, action);
 	}
 
 	/**
@@ -84,8 +84,8 @@ public abstract class SidesBar extends Composite {
 		}
 		names = now;
 		boolean isComparison = candidateName != null;
-		baseline.name(isComparison ? Messages.side_baseline : "", baselineName);
-		candidate.name(Messages.side_candidate, isComparison ? candidateName : "");
+		baseline.name(isComparison ? Messages.baseline : "", baselineName);
+		candidate.name(Messages.candidate, isComparison ? candidateName : "");
 		baseline.setRole(isComparison);
 		candidate.setShown(isComparison);
 		swap.setEnabled(isComparison);

@@ -241,7 +241,7 @@ public final class OpenResults {
 
 	private static void openResults(IWorkbenchPage page, List<Path> files) {
 		if (!files.isEmpty() && !OpenEditors.isInstalled(ComparisonEditor.ID)) {
-			MessageDialog.openInformation(page.getWorkbenchWindow().getShell(), Messages.notInstalled_title,
+			MessageDialog.openInformation(page.getWorkbenchWindow().getShell(), Messages.open,
 					NLS.bind(Messages.notInstalled, files.get(0).getFileName()));
 		} else if (!files.isEmpty()) {
 			List<Path> results = files.stream().map(RunFiles::resultsOf).toList();

@@ -72,7 +72,7 @@ final class AttachPage extends Composite {
 	}
 
 	private static String role(RecordedRow row, RecordedRun run) {
-		return run == row.baseline() ? Messages.attach_role_baseline : Messages.attach_role_candidate;
+		return run == row.baseline() ? Messages.baseline : Messages.candidate;
 	}
 
 	@Override

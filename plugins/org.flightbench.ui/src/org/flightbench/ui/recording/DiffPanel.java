@@ -2,10 +2,8 @@
 package org.flightbench.ui.recording;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -67,7 +65,7 @@ final class DiffPanel extends Composite {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		matters = table(sash, "diff.matters", Messages.table_matters);
 		all = table(sash, "diff.all", Messages.table_all);
-		all.setFilter(Messages.compare_filter_hint, DiffPanel::matches,
+		all.setFilter(Messages.compare_filter_hint, DiffPanel::searched,
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
 		all.setGreyed(line -> !line.row.matters());
 		sash.setWeights(SHARES);
@@ -87,10 +85,8 @@ final class DiffPanel extends Composite {
 		return table;
 	}
 
-	private static boolean matches(Line line, String text) {
-		String row = (line.row.measure().section().label() + " " + DiffTables.name(line.row) + " " + line.row.place())
-				.toLowerCase(Locale.ROOT);
-		return Arrays.stream(text.split("\\s+")).allMatch(row::contains);
+	private static String searched(Line line) {
+		return line.row.measure().section().label() + " " + DiffTables.name(line.row) + " " + line.row.place();
 	}
 
 	void show(RecordingDiff diff) {
@@ -138,22 +134,22 @@ final class DiffPanel extends Composite {
 	private static List<RowColumn<Line>> columns(RecordingDiff diff) {
 		return List.of(rank(),
 				RowColumn.words(Messages.column_section, 0, line -> line.row.measure().section().label()),
-				RowColumn.words(Messages.column_what, MIN_NAME, line -> WidgetText.item(DiffTables.name(line.row))),
-				RowColumn.<Line>numbers(Messages.column_baseline, line -> amount(line, diff, true),
+				RowColumn.words(Messages.measure, MIN_NAME, line -> WidgetText.item(DiffTables.name(line.row))),
+				RowColumn.<Line>numbers(Messages.baseline, line -> amount(line, diff, true),
 						line -> line.row.change().baseline().mean())
 						.withRaw(line -> raw(line, diff, line.row.change().baseline().mean())),
-				RowColumn.<Line>numbers(Messages.column_candidate, line -> amount(line, diff, false),
+				RowColumn.<Line>numbers(Messages.candidate, line -> amount(line, diff, false),
 						line -> line.row.change().candidate().mean())
 						.withRaw(line -> raw(line, diff, line.row.change().candidate().mean())),
-				RowColumn.numbers(Messages.column_change, line -> DiffSentences.change(line.row),
+				RowColumn.numbers(Messages.change, line -> DiffSentences.change(line.row),
 						line -> Math.abs(Math.log(line.row.ratio()))),
-				RowColumn.words(Messages.column_verdict, 0,
+				RowColumn.words(Messages.verdict, 0,
 						line -> line.row.matters() || diff.hasReplicates()
 								? line.row.change().verdict().label()
 								: ""),
-				RowColumn.numbers(Messages.column_longestBaseline, line -> longest(line.row.baseline()),
+				RowColumn.numbers(Messages.baselineLongest, line -> longest(line.row.baseline()),
 						line -> line.row.baseline().longestNanos()),
-				RowColumn.numbers(Messages.column_longestCandidate, line -> longest(line.row.candidate()),
+				RowColumn.numbers(Messages.candidateLongest, line -> longest(line.row.candidate()),
 						line -> line.row.candidate().longestNanos()),
 				RowColumn.words(Messages.compare_column_place, 0, line -> WidgetText.item(line.row.place())));
 	}

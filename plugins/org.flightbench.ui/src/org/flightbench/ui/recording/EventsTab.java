@@ -2,11 +2,9 @@
 package org.flightbench.ui.recording;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToLongFunction;
@@ -77,9 +75,9 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 		this.showFlame = showFlame;
 		this.showHeat = showHeat;
 		GridLayoutFactory.fillDefaults().margins(10, 4).applyTo(this);
-		table = new RowTable<>(this, "events", Messages.page_events);
+		table = new RowTable<>(this, "events", Messages.events);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
-		table.setFilter(Messages.events_filter, EventsTab::matches, this::counted);
+		table.setFilter(Messages.events_filter, row -> row.name() + " " + row.type(), this::counted);
 		table.onOpen(row -> show(row, row.stacks() ? showFlame : showHeat));
 		table.setMenu(this::fillMenu);
 		if (kept != null) {
@@ -87,11 +85,6 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 		}
 		session.addListener(this);
 		summarized(session.summaries());
-	}
-
-	private static boolean matches(Row row, String text) {
-		String type = (row.name() + " " + row.type()).toLowerCase(Locale.ROOT);
-		return Arrays.stream(text.split("\\s+")).allMatch(type::contains);
 	}
 
 	private String counted(int matching) {
@@ -148,18 +141,18 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	private static List<RowColumn<Row>> columns(int recordings) {
 		List<RowColumn<Row>> columns = new ArrayList<>();
-		columns.add(RowColumn.words(Messages.events_type, MIN_TYPE, row -> WidgetText.item(row.name())));
+		columns.add(RowColumn.words(Messages.eventType, MIN_TYPE, row -> WidgetText.item(row.name())));
 		for (int recording = 0; recording < recordings; recording++) {
 			int side = recording;
-			columns.add(number("", row -> row.counts().get(side).count(), title(Messages.events_count,
-					Messages.events_count_baseline, Messages.events_count_candidate, recordings, side)));
+			columns.add(number("", row -> row.counts().get(side).count(), title(Messages.count,
+					Messages.baselineCount, Messages.candidateCount, recordings, side)));
 		}
 		for (int recording = 0; recording < recordings; recording++) {
 			int side = recording;
-			columns.add(number("B", row -> row.counts().get(side).bytes(), title(Messages.events_bytes,
+			columns.add(number("B", row -> row.counts().get(side).bytes(), title(Messages.bytes,
 					Messages.events_bytes_baseline, Messages.events_bytes_candidate, recordings, side)));
 		}
-		columns.add(new RowColumn<>(Messages.events_stacks, 0, false, row -> row.stacks() ? "✓" : "",
+		columns.add(new RowColumn<>(Messages.stacks, 0, false, row -> row.stacks() ? "✓" : "",
 				Comparator.comparing((Row row) -> !row.stacks()), true));
 		columns.add(RowColumn.words(Messages.events_id, 0, row -> WidgetText.item(row.type())));
 		return columns;

@@ -105,7 +105,7 @@ public final class FlameContent {
 		if (session.shown() != null) {
 			listener.shown(session.shown());
 		} else {
-			panel.show(FlameInput.message(Messages.content_reading));
+			panel.show(FlameInput.message(Messages.reading));
 		}
 	}
 
@@ -309,7 +309,7 @@ public final class FlameContent {
 		@Override
 		public void reading(ReadingJob<?> job) {
 			if (followed.shown() == null) {
-				panel.show(FlameInput.message(Messages.content_reading));
+				panel.show(FlameInput.message(Messages.reading));
 			}
 		}
 

@@ -41,9 +41,9 @@ final class GcExports {
 		export = new CanvasExport(canvas);
 		new FocusCommands(canvas).copy(this::copy);
 		Menu menu = new Menu(canvas);
-		Menus.add(menu, Messages.export_picture, this::copy);
+		Menus.add(menu, Messages.copyPicture, this::copy);
 		new MenuItem(menu, SWT.SEPARATOR);
-		Menus.add(menu, Messages.export_png, () -> ask("png", file -> CanvasExport.writePng(file, picture())));
+		Menus.add(menu, Messages.exportAsPng, () -> ask("png", file -> CanvasExport.writePng(file, picture())));
 		ExportMenu.add(menu, GcReport.FORMATS, format -> ask(format.endings().get(0), file -> write(format, file)));
 		canvas.setMenu(menu);
 		menu.addListener(SWT.Show, event -> {

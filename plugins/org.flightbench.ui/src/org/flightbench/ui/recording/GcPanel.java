@@ -2,10 +2,8 @@
 package org.flightbench.ui.recording;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
@@ -91,7 +89,7 @@ final class GcPanel extends Composite {
 		numbers.setWeights(NUMBERS);
 		top.setWeights(TOP);
 		groups = new RowTable<>(sash, "gc.groups", Messages.gc_table_groups);
-		groups.setFilter(Messages.gc_filter_hint, GcPanel::matches,
+		groups.setFilter(Messages.gc_filter_hint, line -> line.kind + " " + GcReport.name(line.row),
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
 		groups.onOpen(line -> {
 			if (!openStall(line, listener)) {
@@ -126,11 +124,6 @@ final class GcPanel extends Composite {
 		return label;
 	}
 
-	private static boolean matches(Line line, String text) {
-		String row = (line.kind + " " + GcReport.name(line.row)).toLowerCase(Locale.ROOT);
-		return Arrays.stream(text.split("\\s+")).allMatch(row::contains);
-	}
-
 	void show(GcInput input, List<GcTrace> traces, Chart chart) {
 		GcComparison gc = input.comparison();
 		sides.setText(WidgetText.label((gc.isDifference() ? GcReport.headline(gc.baseline()) + "\n" : "")
@@ -158,21 +151,21 @@ final class GcPanel extends Composite {
 
 	private static List<RowColumn<GcMeasure>> measureColumns(GcComparison gc) {
 		List<RowColumn<GcMeasure>> columns = new ArrayList<>();
-		columns.add(new RowColumn<>(Messages.column_measure, MIN_MEASURE, false, GcMeasure::label,
+		columns.add(new RowColumn<>(Messages.measure, MIN_MEASURE, false, GcMeasure::label,
 				Enum::compareTo));
 		if (gc.isDifference()) {
-			columns.add(RowColumn.numbers(Messages.column_baseline, measure -> GcAmounts.text(measure, gc.baseline()),
+			columns.add(RowColumn.numbers(Messages.baseline, measure -> GcAmounts.text(measure, gc.baseline()),
 					GcMeasure::ordinal));
-			columns.add(RowColumn.numbers(Messages.column_candidate, measure -> GcAmounts.text(measure, gc.candidate()),
+			columns.add(RowColumn.numbers(Messages.candidate, measure -> GcAmounts.text(measure, gc.candidate()),
 					GcMeasure::ordinal));
-			columns.add(RowColumn.numbers(Messages.column_change,
+			columns.add(RowColumn.numbers(Messages.change,
 					measure -> GcReport.change(gc, measure), GcMeasure::ordinal));
 			if (gc.hasVerdicts()) {
-				columns.add(RowColumn.words(Messages.column_verdict, 0,
+				columns.add(RowColumn.words(Messages.verdict, 0,
 						measure -> GcReport.verdict(gc.change(measure))));
 			}
 		} else {
-			columns.add(RowColumn.numbers(Messages.column_value, measure -> GcAmounts.text(measure, gc.candidate()),
+			columns.add(RowColumn.numbers(Messages.value, measure -> GcAmounts.text(measure, gc.candidate()),
 					GcMeasure::ordinal));
 		}
 		return columns;
@@ -184,18 +177,18 @@ final class GcPanel extends Composite {
 				Comparator.comparingInt(Line::rank)));
 		columns.add(RowColumn.words(Messages.column_name, MIN_NAME, line -> WidgetText.item(GcReport.name(line.row))));
 		if (gc.isDifference()) {
-			add(columns, Messages.column_countBaseline, Messages.column_totalBaseline, Messages.column_longestBaseline,
+			add(columns, Messages.baselineCount, Messages.baselineTotal, Messages.baselineLongest,
 					line -> line.row.baseline());
-			add(columns, Messages.column_countCandidate, Messages.column_totalCandidate,
-					Messages.column_longestCandidate, line -> line.row.candidate());
-			columns.add(RowColumn.numbers(Messages.column_change, line -> GcReport.change(line.row),
+			add(columns, Messages.candidateCount, Messages.candidateTotal,
+					Messages.candidateLongest, line -> line.row.candidate());
+			columns.add(RowColumn.numbers(Messages.change, line -> GcReport.change(line.row),
 					line -> (double) line.row.candidate().nanos() / line.row.baseline().nanos()));
 			if (gc.hasVerdicts()) {
-				columns.add(RowColumn.words(Messages.column_verdict, 0,
+				columns.add(RowColumn.words(Messages.verdict, 0,
 						line -> GcReport.verdict(line.judged.apply(line.row))));
 			}
 		} else {
-			add(columns, Messages.column_count, Messages.column_total, Messages.column_longest,
+			add(columns, Messages.count, Messages.total, Messages.longest,
 					line -> line.row.candidate());
 		}
 		return columns;

@@ -82,7 +82,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		events = new EventChooser(bar, session);
 		flame = button(bar, "heat.flame", Messages.heat_flame, Messages.heat_flame_tooltip, this::opened);
 		compare = button(bar, "heat.compare", Messages.heat_compare, Messages.heat_compare_tooltip, this::compare);
-		button(bar, "heat.clear", Messages.heat_clear, Messages.heat_clear_tooltip, this::cleared);
+		button(bar, "heat.clear", Messages.clear, Messages.heat_clear_tooltip, this::cleared);
 		hint = label("heat.hint");
 		content = new Composite(this, SWT.NONE);
 		content.setLayout(stack);
@@ -232,7 +232,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 	private void fillMenu(Menu menu) {
 		Menus.add(menu, Messages.heat_flame, this::opened).setEnabled(flame.isEnabled());
 		Menus.add(menu, Messages.heat_compare, this::compare).setEnabled(compare.isEnabled());
-		Menus.add(menu, Messages.heat_clear, this::cleared);
+		Menus.add(menu, Messages.clear, this::cleared);
 		more.accept(menu);
 	}
 

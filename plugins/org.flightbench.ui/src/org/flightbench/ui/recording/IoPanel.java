@@ -2,10 +2,8 @@
 package org.flightbench.ui.recording;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -59,10 +57,10 @@ public final class IoPanel extends Composite {
 
 	/** The property by which the operations of a row are grouped. */
 	private enum Kind {
-		OPERATION(() -> Messages.kind_operation, one -> one.kind().label()),
-		TARGET(() -> Messages.kind_target, IoOperation::target),
-		PLACE(() -> Messages.kind_place, IoOperation::place),
-		THREAD(() -> Messages.io_kind_thread, IoOperation::thread);
+		OPERATION(() -> Messages.operation, one -> one.kind().label()),
+		TARGET(() -> Messages.fileOrHost, IoOperation::target),
+		PLACE(() -> Messages.method, IoOperation::place),
+		THREAD(() -> Messages.thread, IoOperation::thread);
 
 		private final Supplier<String> label;
 		private final Function<IoOperation, String> name;
@@ -126,10 +124,10 @@ public final class IoPanel extends Composite {
 		charts.setWeights(SHARES_OF_CHARTS);
 		SashForm tables = new SashForm(sash, SWT.HORIZONTAL);
 		groups = new RowTable<>(tables, "io.groups", Messages.io_table_groups);
-		groups.setFilter(Messages.io_filter_hint, IoPanel::matches,
+		groups.setFilter(Messages.io_filter_hint, line -> line.kind() + " " + IoReport.name(line.row),
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
 		longest = new RowTable<>(tables, "io.longest", Messages.table_longest);
-		longest.setFilter(Messages.io_filter_hint, IoPanel::matches,
+		longest.setFilter(Messages.io_filter_hint, IoPanel::searched,
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
 		for (PlainChart chart : List.of(overTime, overSize, throughput)) {
 			chart.setFind(groups::find);
@@ -166,18 +164,9 @@ public final class IoPanel extends Composite {
 		return label;
 	}
 
-	private static boolean matches(Line line, String text) {
-		return matches(line.kind() + " " + IoReport.name(line.row), text);
-	}
-
-	private static boolean matches(LongOne line, String text) {
+	private static String searched(LongOne line) {
 		IoOperation one = line.operation;
-		return matches(one.kind().label() + " " + one.target() + " " + one.thread() + " " + one.place(), text);
-	}
-
-	private static boolean matches(String row, String text) {
-		String lower = row.toLowerCase(Locale.ROOT);
-		return Arrays.stream(text.split("\\s+")).allMatch(lower::contains);
+		return one.kind().label() + " " + one.target() + " " + one.thread() + " " + one.place();
 	}
 
 	/** Shows the I/O of one or two recordings. */
@@ -246,16 +235,16 @@ public final class IoPanel extends Composite {
 				line -> words.rate(side(line).rate()),
 				line -> side(line).rate()).withRaw("B/s", line -> side(line).rate()));
 		if (io.isDifference()) {
-			columns.add(RowColumn.numbers(Messages.column_change, line -> IoReport.change(line.row),
+			columns.add(RowColumn.numbers(Messages.change, line -> IoReport.change(line.row),
 					line -> side(line).rate() / line.row.baseline().rate()));
 			columns.add(time(Messages.column_medianBaseline, line -> line.row.baseline().medianNanos()));
 		}
-		columns.add(time(title(io, Messages.column_median, Messages.column_medianCandidate),
+		columns.add(time(title(io, Messages.median, Messages.column_medianCandidate),
 				line -> side(line).medianNanos()));
-		columns.add(time(title(io, Messages.column_longest, Messages.column_longestCandidate),
+		columns.add(time(title(io, Messages.longest, Messages.candidateLongest),
 				line -> side(line).longestNanos()));
-		columns.add(time(title(io, Messages.column_total, Messages.column_totalCandidate), line -> side(line).nanos()));
-		columns.add(RowColumn.numbers(title(io, Messages.column_count, Messages.column_countCandidate),
+		columns.add(time(title(io, Messages.total, Messages.candidateTotal), line -> side(line).nanos()));
+		columns.add(RowColumn.numbers(title(io, Messages.count, Messages.candidateCount),
 				line -> Long.toString(side(line).count()),
 				line -> side(line).count()));
 		return columns;
@@ -284,13 +273,13 @@ public final class IoPanel extends Composite {
 		if (io.isDifference()) {
 			columns.add(RowColumn.words(Messages.column_recording, 0, line -> WidgetText.item(line.account.name())));
 		}
-		columns.add(RowColumn.words(Messages.column_operation, 0, line -> line.operation.kind().label()));
-		columns.add(RowColumn.<LongOne>numbers(Messages.column_bytes,
+		columns.add(RowColumn.words(Messages.operation, 0, line -> line.operation.kind().label()));
+		columns.add(RowColumn.<LongOne>numbers(Messages.bytes,
 				line -> words.bytes(line.operation.bytes()), line -> line.operation.bytes())
 				.withRaw("B", line -> line.operation.bytes()));
-		columns.add(name(Messages.column_target, line -> line.operation.target()));
-		columns.add(name(Messages.column_thread, line -> line.operation.thread()));
-		columns.add(name(Messages.io_column_place, line -> line.operation.place()));
+		columns.add(name(Messages.fileOrHost, line -> line.operation.target()));
+		columns.add(name(Messages.thread, line -> line.operation.thread()));
+		columns.add(name(Messages.method, line -> line.operation.place()));
 		return columns;
 	}
 

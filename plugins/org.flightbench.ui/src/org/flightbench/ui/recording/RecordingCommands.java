@@ -9,7 +9,4 @@ public interface RecordingCommands {
 
 	/** Prompts for the recording to compare with. */
 	void chooseCandidate();
-
-	/** Prompts for a recording to open in another editor. */
-	void chooseOther();
 }

@@ -188,7 +188,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 
 	@Override
 	public void chooseCandidate() {
-		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), Messages.open_compare, files());
+		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), Messages.compareWith, files());
 		if (!chosen.isEmpty()) {
 			add(chosen.subList(0, 1));
 		}

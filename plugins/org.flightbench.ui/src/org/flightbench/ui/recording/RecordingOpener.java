@@ -20,18 +20,6 @@ public final class RecordingOpener {
 	private RecordingOpener() {}
 
 	/**
-	 * Handles recordings dropped on the workbench. A single recording becomes the candidate of the active recording
-	 * editor; otherwise, the recordings are opened.
-	 */
-	public static void drop(IWorkbenchPage page, List<Path> files) {
-		if (files.size() == 1 && page.getActiveEditor() instanceof RecordingEditor recording) {
-			recording.add(files);
-		} else {
-			open(page, files);
-		}
-	}
-
-	/**
 	 * Opens two recordings as baseline and candidate, and any other number of recordings in separate editors. An editor
 	 * that already shows the recordings is brought to the front; for a single recording, this may be an editor that
 	 * compares it with another one. A pair that is open with the roles reversed is swapped.

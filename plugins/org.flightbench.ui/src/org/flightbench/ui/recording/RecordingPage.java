@@ -97,7 +97,7 @@ final class RecordingPage extends Composite {
 				new RecordingTab(IO, Messages.page_io,
 						(composite, shown) -> new IoTab(composite, shown, new Places())),
 				check,
-				new RecordingTab(EVENTS, Messages.page_events,
+				new RecordingTab(EVENTS, Messages.events,
 						(composite, shown) -> new EventsTab(composite, shown, this::showFlameGraph,
 								() -> showTab(HEAT), keptEvents)));
 		for (RecordingTab tab : tabs) {

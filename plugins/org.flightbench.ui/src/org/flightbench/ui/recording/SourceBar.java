@@ -22,7 +22,7 @@ final class SourceBar extends SidesBar implements RecordingSession.Listener {
 		this.session = session;
 		addCompare(Messages.source_compare_tooltip, commands::chooseCandidate);
 		addSwap(() -> session.perform(Messages.recording_undo_swap, RecordingState::swapped));
-		addRemove(() -> session.perform(Messages.undo_removeCandidate, state -> state.withCandidate(null)));
+		addRemove(() -> session.perform(Messages.removeCandidate, state -> state.withCandidate(null)));
 		session.addListener(this);
 	}
 

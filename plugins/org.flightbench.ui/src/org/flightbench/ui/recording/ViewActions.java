@@ -55,7 +55,7 @@ final class ViewActions {
 		}
 		menu.add(new Separator());
 		for (RecordedRun run : row.runs()) {
-			String side = run == row.baseline() ? Messages.attach_role_baseline : Messages.attach_role_candidate;
+			String side = run == row.baseline() ? Messages.baseline : Messages.candidate;
 			IAction attach = action(NLS.bind(Messages.view_attach, side),
 					NLS.bind(Messages.view_attach_tooltip, run.run().name()),
 					() -> content.chooseRecordings(run));

@@ -36,7 +36,7 @@ import org.flightbench.ui.theme.AccessibleNames;
  */
 final class LateThreadsPage extends Composite {
 
-	private static final String[] TITLES = {Messages.late_thread, Messages.late_total, Messages.late_longest,
+	private static final String[] TITLES = {Messages.thread, Messages.late_total, Messages.longest,
 			Messages.late_pauses, Messages.late_evidence};
 	private static final int EVIDENCE = 4;
 	/** The minimum width of the evidence column, in characters. */
@@ -75,7 +75,7 @@ final class LateThreadsPage extends Composite {
 		Menu menu = new Menu(table);
 		Menus.fillWhenOpened(menu, opened -> {
 			more.accept(opened);
-			Menus.add(opened, Messages.late_copy, () -> ClipboardText.copy(getDisplay(), text.getText()))
+			Menus.add(opened, Messages.copy, () -> ClipboardText.copy(getDisplay(), text.getText()))
 					.setEnabled(!rows.isEmpty());
 		});
 		table.setMenu(menu);

@@ -33,7 +33,7 @@ final class LongestPausesTable extends Composite {
 		super(parent, SWT.NONE);
 		setLayout(new FillLayout());
 		table = new RowTable<>(this, "safepoint.pauses", Messages.tables_pauses);
-		table.setFilter(Messages.pauses_filter, PauseRow::matches, this::counted);
+		table.setFilter(Messages.pauses_filter, PauseRow::searched, this::counted);
 		table.setMenu(more);
 		table.onSelect(row -> onSelect.accept(row, false));
 		table.onOpen(row -> onSelect.accept(row, true));

@@ -43,15 +43,15 @@ final class OperationsTable extends Composite {
 	}
 
 	private static RowColumn<Row> name() {
-		return RowColumn.words(Messages.operations_operation, MIN_NAME,
+		return RowColumn.words(Messages.operation, MIN_NAME,
 				row -> WidgetText.item(Pause.nameOf(row.operation())));
 	}
 
 	private static List<RowColumn<Row>> numbers() {
-		return List.of(name(), number(Messages.operations_count, false, Distribution::count),
-				number(Messages.operations_total, true, Distribution::totalNanos),
-				number(Messages.operations_longest, true, Distribution::longestNanos),
-				number(Messages.operations_median, true, one -> one.percentileNanos(50)),
+		return List.of(name(), number(Messages.count, false, Distribution::count),
+				number(Messages.total, true, Distribution::totalNanos),
+				number(Messages.longest, true, Distribution::longestNanos),
+				number(Messages.median, true, one -> one.percentileNanos(50)),
 				number(Messages.operations_p99, true, one -> one.percentileNanos(99)));
 	}
 
@@ -70,11 +70,11 @@ final class OperationsTable extends Composite {
 
 	private static List<RowColumn<Row>> changes() {
 		List<RowColumn<Row>> made = new ArrayList<>(List.of(name()));
-		addChange(made, Messages.operations_count_baseline, Messages.operations_count_candidate, false,
+		addChange(made, Messages.baselineCount, Messages.candidateCount, false,
 				Distribution::count);
-		addChange(made, Messages.operations_total_baseline, Messages.operations_total_candidate, true,
+		addChange(made, Messages.baselineTotal, Messages.candidateTotal, true,
 				Distribution::totalNanos);
-		addChange(made, Messages.operations_longest_baseline, Messages.operations_longest_candidate, true,
+		addChange(made, Messages.baselineLongest, Messages.candidateLongest, true,
 				Distribution::longestNanos);
 		return made;
 	}
@@ -86,7 +86,7 @@ final class OperationsTable extends Composite {
 				- known.applyAsDouble(row.baseline());
 		made.add(column(before, isTime, row -> known.applyAsDouble(row.baseline())));
 		made.add(column(after, isTime, row -> known.applyAsDouble(row.candidate())));
-		made.add(RowColumn.<Row>numbers(Messages.operations_change,
+		made.add(RowColumn.<Row>numbers(Messages.change,
 				row -> change(isTime, change.applyAsDouble(row)),
 				row -> Math.abs(change.applyAsDouble(row))).withRaw(isTime ? "ns" : "", change));
 	}

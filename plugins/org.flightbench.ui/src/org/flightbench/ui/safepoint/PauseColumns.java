@@ -35,7 +35,7 @@ final class PauseColumns {
 		List<RowColumn<PauseRow>> made = new ArrayList<>();
 		if (comparison) {
 			made.add(new RowColumn<>(Messages.pauses_side, 0, false,
-					row -> row.side() == 0 ? Messages.side_baseline : Messages.side_candidate,
+					row -> row.side() == 0 ? Messages.baseline : Messages.candidate,
 					Comparator.<PauseRow>comparingInt(PauseRow::side)));
 		}
 		made.add(new RowColumn<>(Messages.pauses_number, 0, true, row -> Numbers.fixed(row.number(), 0),
@@ -45,15 +45,15 @@ final class PauseColumns {
 				Comparator.<PauseRow>comparingLong(row -> row.pause().startNanos()))
 				.withRaw(row -> rawStart(times, timelines.get(row.side()), row.pause().startNanos())));
 		made.add(
-				new RowColumn<>(Messages.pauses_operation, MIN_OPERATION, false,
+				new RowColumn<>(Messages.operation, MIN_OPERATION, false,
 						row -> WidgetText.item(row.pause().operationName()),
 						Comparator.comparing(row -> row.pause().operationName())));
-		made.add(number(Messages.pauses_total, row -> row.pause().totalNanos()));
+		made.add(number(Messages.total, row -> row.pause().totalNanos()));
 		made.add(number(Messages.pauses_timeToSafepoint, row -> row.pause().timeToSafepointNanos()));
 		made.add(number(Messages.pauses_cleanup, row -> row.pause().cleanupNanos()));
 		made.add(number(Messages.pauses_vmOperation, row -> row.pause().operationNanos()));
 		made.add(number(Messages.pauses_leaving, row -> row.pause().leavingNanos()));
-		made.add(new RowColumn<>(Messages.pauses_threads, 0, true,
+		made.add(new RowColumn<>(Messages.threads, 0, true,
 				row -> row.pause().threads() == Pause.UNKNOWN ? Numbers.NONE : Numbers.fixed(row.pause().threads(), 0),
 				Comparator.<PauseRow>comparingLong(row -> row.pause().threads()).reversed(), true)
 				.withRaw("", row -> row.pause().threads() == Pause.UNKNOWN ? Double.NaN : row.pause().threads()));

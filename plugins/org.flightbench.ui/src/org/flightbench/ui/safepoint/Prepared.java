@@ -86,7 +86,7 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 			check(cancelled);
 		}
 		List<String> names = input.isComparison()
-				? List.of(Messages.side_baseline, Messages.side_candidate)
+				? List.of(Messages.baseline, Messages.candidate)
 				: List.of(input.baseline().name());
 		return new Prepared(input, timelines, statistics, longest, operations, verdicts, advice,
 				List.of(PauseCharts.distribution(names, statistics),

@@ -33,9 +33,9 @@ final class SafepointActions {
 	SafepointActions(TimelineCanvas canvas, TimelineKeys keys, Consumer<Boolean> showTables,
 			BooleanSupplier hasTables) {
 		this.canvas = canvas;
-		back = push(Messages.actions_back, "flame-back", Messages.actions_back_tooltip,
+		back = push(Messages.back, "flame-back", Messages.actions_back_tooltip,
 				() -> canvas.navigation().back(), () -> canvas.navigation().canGoBack());
-		forward = push(Messages.actions_forward, "flame-forward", Messages.actions_forward_tooltip,
+		forward = push(Messages.forward, "flame-forward", Messages.actions_forward_tooltip,
 				() -> canvas.navigation().forward(),
 				() -> canvas.navigation().canGoForward());
 		whole = push(Messages.actions_whole, "flame-whole", Messages.actions_whole_tooltip,

@@ -33,7 +33,7 @@ final class SafepointBar extends SidesBar implements SafepointListener {
 		addCompare(Messages.bar_compare_tooltip, commands::chooseCandidate);
 		add(SWT.PUSH, Messages.bar_overlay, Messages.bar_overlay_tooltip, commands::chooseOverlay);
 		addSwap(() -> session.perform(Messages.editor_undo_swap, SafepointState::swapped));
-		addRemove(() -> session.perform(Messages.editor_undo_remove, SafepointState::withoutCandidate));
+		addRemove(() -> session.perform(Messages.removeCandidate, SafepointState::withoutCandidate));
 		session.addListener(this);
 	}
 

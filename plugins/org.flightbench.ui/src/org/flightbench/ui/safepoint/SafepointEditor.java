@@ -158,26 +158,26 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 
 	@Override
 	public void chooseCandidate() {
-		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_compare,
+		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), Messages.compareWith,
 				session.state().baseline());
 		if (!chosen.isEmpty()) {
-			session.perform(Messages.editor_undo_compare, state -> state.withCandidate(chosen));
+			session.perform(Messages.compareRuns, state -> state.withCandidate(chosen));
 		}
 	}
 
 	@Override
 	public void chooseOverlay() {
-		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_overlay,
+		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), Messages.overlay,
 				session.state().baseline());
 		if (!chosen.isEmpty()) {
-			session.perform(Messages.undo_overlay, state -> state.overlaid(0, chosen.get(0)));
+			session.perform(Messages.overlay, state -> state.overlaid(0, chosen.get(0)));
 		}
 	}
 
 	@Override
 	public void chooseOther() {
 		FileOpener.get().open(getSite().getPage(),
-				ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_open,
+				ResultFileDialog.openPauses(getSite().getShell(), Messages.open,
 						session.state().baseline()));
 	}
 

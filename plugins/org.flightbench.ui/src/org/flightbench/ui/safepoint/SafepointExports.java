@@ -44,9 +44,9 @@ final class SafepointExports {
 
 	/** Adds the export commands to a menu. */
 	void fill(Menu menu) {
-		Menus.add(menu, Messages.export_picture, this::copyPicture);
+		Menus.add(menu, Messages.copyPicture, this::copyPicture);
 		new MenuItem(menu, SWT.SEPARATOR);
-		Menus.add(menu, Messages.export_png, () -> ask("png", this::writePng));
+		Menus.add(menu, Messages.exportAsPng, () -> ask("png", this::writePng));
 		ExportMenu.add(menu, PausesReport.FORMATS, this::ask);
 		for (MenuItem item : menu.getItems()) {
 			item.setEnabled(!canvas.isEmpty());

@@ -54,7 +54,7 @@ final class SafepointHeader extends Composite {
 			overlay.addListener(SWT.Selection, event -> onOverlay.run());
 			new ToolItem(menus, SWT.SEPARATOR);
 		}
-		Menus.addDropDown(menus, Messages.header_export, Messages.header_export_tooltip,
+		Menus.addDropDown(menus, Messages.export, Messages.header_export_tooltip,
 				opened -> Menus.fillWhenOpened(opened, exports::fill));
 	}
 

@@ -43,11 +43,6 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 		return of(List.of(List.of(timeline)), List.of(0));
 	}
 
-	/** Creates an input with one timeline, or with a baseline and a candidate. */
-	public static SafepointInput of(List<PauseTimeline> timelines) {
-		return of(timelines.stream().map(List::of).toList(), timelines.stream().map(timeline -> 0).toList());
-	}
-
 	/**
 	 * Creates an input from the runs of one side, or of a baseline and a candidate. Its warnings are those of all runs.
 	 *

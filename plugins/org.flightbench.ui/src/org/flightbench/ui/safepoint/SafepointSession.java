@@ -70,7 +70,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		if (isEmpty(state())) {
 			reset(new SafepointState(files, List.of()));
 		} else {
-			add(files, () -> perform(Messages.load_undo_compare, before -> before.withCandidate(files)));
+			add(files, () -> perform(Messages.compareRuns, before -> before.withCandidate(files)));
 		}
 	}
 
@@ -83,15 +83,10 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 
 	private void add(List<Path> files, PauseJob.Result read, Runnable otherwise) {
 		if (read.isOfShown()) {
-			perform(Messages.undo_overlay, before -> before.overlaid(read.same(), files.get(0)));
+			perform(Messages.overlay, before -> before.overlaid(read.same(), files.get(0)));
 		} else {
 			otherwise.run();
 		}
-	}
-
-	/** Returns whether growing files are followed. */
-	public boolean follows() {
-		return following.isWanted();
 	}
 
 	/** Sets whether growing files are followed. */

@@ -74,11 +74,4 @@ public record SafepointState(List<Path> baseline, List<Path> candidate)
 		more.add(file);
 		return side == 0 ? new SafepointState(more, candidate) : new SafepointState(baseline, more);
 	}
-
-	/** Returns this state without a file. If the baseline has no files left, the candidate takes its place. */
-	public SafepointState without(Path file) {
-		List<Path> first = baseline.stream().filter(one -> !one.equals(file)).toList();
-		List<Path> second = candidate.stream().filter(one -> !one.equals(file)).toList();
-		return first.isEmpty() ? new SafepointState(second, List.of()) : new SafepointState(first, second);
-	}
 }

@@ -20,8 +20,8 @@ import org.flightbench.ui.theme.Colors;
 /** A table of the verdicts on a candidate's pauses, one for each measure, with the reasons. */
 final class VerdictsTable extends Composite {
 
-	private static final String[] TITLES = {Messages.verdicts_measure, Messages.verdicts_baseline,
-			Messages.verdicts_candidate, Messages.verdicts_change, Messages.verdicts_verdict, Messages.verdicts_why};
+	private static final String[] TITLES = {Messages.measure, Messages.baseline,
+			Messages.candidate, Messages.change, Messages.verdict, Messages.verdicts_why};
 	private static final int VERDICT = 4;
 	private static final int REASON = 5;
 	/** The minimum width of the reason column, in characters. */

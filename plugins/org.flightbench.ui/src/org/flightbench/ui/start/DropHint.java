@@ -26,7 +26,7 @@ public final class DropHint extends Composite {
 		Link link = new Link(this, SWT.NONE);
 		link.setText(Messages.drop_open);
 		link.addListener(SWT.Selection,
-				event -> OpenResults.open(page.get(), ResultFileDialog.openAny(getShell(), Messages.start_open_title)));
+				event -> OpenResults.open(page.get(), ResultFileDialog.openAny(getShell(), Messages.open)));
 		GridDataFactory.fillDefaults().grab(true, true).align(SWT.CENTER, SWT.BEGINNING).applyTo(link);
 	}
 }

@@ -172,7 +172,7 @@ public final class StartEditor extends ReadOnlyEditor {
 	}
 
 	private void chooseFiles() {
-		open(ResultFileDialog.openAny(getSite().getShell(), Messages.start_open_title));
+		open(ResultFileDialog.openAny(getSite().getShell(), Messages.open));
 	}
 
 	private void open(List<Path> files) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.table;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
@@ -14,7 +15,7 @@ import org.flightbench.ui.theme.AccessibleNames;
 /** The filter field above a {@link RowTable}, next to the number of matching rows. */
 final class RowFilter<R> {
 
-	private final BiPredicate<R, String> matches;
+	private final Function<R, String> searched;
 	private final IntFunction<String> inWords;
 	private final Text field;
 	private final Label count;
@@ -22,11 +23,11 @@ final class RowFilter<R> {
 	/**
 	 * @param id the ID of the table in tests and style sheets
 	 * @param hint the placeholder text of the field
-	 * @param matches tests whether a row matches a string, which is in lower case
+	 * @param searched returns the text in which words of the filter are searched, in any case
 	 * @param inWords formats the number of matching rows
 	 */
-	RowFilter(RowTable<R> table, String id, String hint, BiPredicate<R, String> matches, IntFunction<String> inWords) {
-		this.matches = matches;
+	RowFilter(RowTable<R> table, String id, String hint, Function<R, String> searched, IntFunction<String> inWords) {
+		this.searched = searched;
 		this.inWords = inWords;
 		count = new Label(table, SWT.NONE);
 		count.setData("org.flightbench.ui.id", id + ".count");
@@ -59,10 +60,11 @@ final class RowFilter<R> {
 
 	/** Removes rows that do not match, and updates the number of rows. */
 	void apply(List<R> rows) {
-		String text = field.getText().strip().toLowerCase(Locale.ROOT);
-		if (!text.isEmpty()) {
-			rows.removeIf(row -> !matches.test(row, text));
-		}
+		String[] words = field.getText().strip().toLowerCase(Locale.ROOT).split("\\s+");
+		rows.removeIf(row -> {
+			String text = searched.apply(row).toLowerCase(Locale.ROOT);
+			return !Arrays.stream(words).allMatch(text::contains);
+		});
 		count.setText(inWords.apply(rows.size()));
 		count.requestLayout();
 	}

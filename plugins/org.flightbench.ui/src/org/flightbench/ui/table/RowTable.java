@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiPredicate;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -100,11 +100,11 @@ public final class RowTable<R> extends Composite {
 	 * Adds a filter field.
 	 *
 	 * @param hint the placeholder text of the field
-	 * @param matching tests whether a row matches a string, which is in lower case
+	 * @param searched returns the text in which words of the filter are searched, in any case
 	 * @param inWords formats the number of matching rows
 	 */
-	public void setFilter(String hint, BiPredicate<R, String> matching, IntFunction<String> inWords) {
-		filter = new RowFilter<>(this, (String) table.getData("org.flightbench.ui.id"), hint, matching, inWords);
+	public void setFilter(String hint, Function<R, String> searched, IntFunction<String> inWords) {
+		filter = new RowFilter<>(this, (String) table.getData("org.flightbench.ui.id"), hint, searched, inWords);
 		filter.onChange(this::arrange);
 		commands.find(filter::focus);
 	}
@@ -140,7 +140,7 @@ public final class RowTable<R> extends Composite {
 		Menu menu = new Menu(table);
 		Menus.fillWhenOpened(menu, opened -> {
 			moreInMenu.accept(opened);
-			Menus.add(opened, Messages.rows_copy, this::copySelected).setEnabled(table.getSelectionCount() > 0);
+			Menus.add(opened, Messages.copyWithKey, this::copySelected).setEnabled(table.getSelectionCount() > 0);
 			Menus.add(opened, Messages.rows_copyAll, () -> copy(rows)).setEnabled(!rows.isEmpty());
 			ClipboardFormat.get().addSettings(opened);
 			new MenuItem(opened, SWT.SEPARATOR);

@@ -41,7 +41,7 @@ public final class TimelineArea extends Composite {
 		CollapsibleRows.leaveOut(this, LOW, strip, legend);
 		new TimelineMouse(canvas);
 		new TimelineHover(canvas);
-		PictureDescription speech = new PictureDescription(canvas, Messages.timeline_name, this::selection);
+		PictureDescription speech = new PictureDescription(canvas, Messages.safepointTimeline, this::selection);
 		canvas.onSelect(speech::changed);
 	}
 

@@ -39,7 +39,7 @@ final class TimelineStrip extends OverviewCanvas {
 	private long gripAt;
 
 	TimelineStrip(Composite parent, TimelineCanvas canvas) {
-		super(parent, HEIGHT, Messages.timeline_strip_tooltip, Messages.strip_name, Messages.strip_selection);
+		super(parent, HEIGHT, Messages.timeline_strip_tooltip, Messages.wholeRun, Messages.strip_selection);
 		this.canvas = canvas;
 		canvas.onMove(this::moved);
 	}
@@ -93,8 +93,8 @@ final class TimelineStrip extends OverviewCanvas {
 			Timeline timeline = timelines.get(side);
 			int y = 1 + side * row;
 			String title = timelines.size() == 1
-					? Messages.strip_whole
-					: side == 0 ? Messages.side_baseline : Messages.side_candidate;
+					? Messages.wholeRun
+					: side == 0 ? Messages.baseline : Messages.candidate;
 			int text = gc.getFontMetrics().getHeight();
 			gc.drawString(title, 6, y + (row - text) / 2, true);
 			gc.setBackground(Colors.color(TimelineInk.RUNNING.color(colors.isDark())));

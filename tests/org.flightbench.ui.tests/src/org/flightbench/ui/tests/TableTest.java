@@ -4,6 +4,8 @@ package org.flightbench.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,6 +13,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -54,6 +57,21 @@ class TableTest {
 		Ui.run(() -> Widgets.press(Widgets.button(ActiveComparison.area(), "Group rows")));
 		Waiting.untilEqual(12, "the items of a flat table", () -> ActiveComparison.table().getItemCount());
 		assertEquals("BenchmarksThrpt.deezpatchEvent", Ui.get(() -> ActiveComparison.rows().get(0)));
+	}
+
+	@Test
+	void benchmarksWithoutAClassFormAGroupApartFromRemovedOnes() throws IOException {
+		Path before = hyperfine("before", "sort a.txt", "sort b.txt", "sort c.txt");
+		Path after = hyperfine("after", "sort a.txt", "sort b.txt");
+		ActiveComparison.open(before, after);
+		assertEquals(List.of("Benchmarks  (2)", "Added or removed  (1)"), Ui
+				.get(() -> Arrays.stream(ActiveComparison.table().getItems()).map(item -> item.getText(0)).toList()));
+	}
+
+	private Path hyperfine(String name, String... commands) throws IOException {
+		return Files.writeString(folder.resolve(name + ".json"), Arrays.stream(commands)
+				.map(command -> "{\"command\": \"" + command + "\", \"mean\": 0.2, \"times\": [0.2, 0.21, 0.19]}")
+				.collect(Collectors.joining(",", "{\"results\": [", "]}")));
 	}
 
 	@Test

@@ -22,14 +22,4 @@ public final class Hash {
 	public static long upper(long number) {
 		return number * GOLDEN;
 	}
-
-	/**
-	 * Returns the hash code of a sequence extended by a number.
-	 *
-	 * @param hash the hash code of the sequence
-	 * @param number the number
-	 */
-	public static long of(long hash, long number) {
-		return of(hash + number);
-	}
 }

@@ -20,7 +20,7 @@ import org.flightbench.cli.bench.NoiseCommand;
 import org.flightbench.cli.demo.DemoCommand;
 import org.flightbench.cli.io.CheckedCommand;
 import org.flightbench.cli.io.CommandException;
-import org.flightbench.cli.io.CommandModel;
+import org.flightbench.cli.io.HelpWidth;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
@@ -28,6 +28,7 @@ import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.UsageErrors;
 import org.flightbench.cli.io.UserDefaults;
+import org.flightbench.cli.io.Version;
 import org.flightbench.cli.query.QueryCommand;
 import org.flightbench.cli.recording.CheckCommand;
 import org.flightbench.cli.recording.DiffCommand;
@@ -50,15 +51,23 @@ import org.flightbench.cli.results.ShowCommand;
 import org.flightbench.cli.results.SweepCommand;
 
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 /** The entry point of the {@code flightbench} command line. */
+@Command(name = "flightbench", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, synopsisSubcommandLabel = "COMMAND", description = "Compare JMH benchmark results and analyze Java flight recordings.", footerHeading = "%nExamples:%n", footer = {
+		"  flightbench compare before.json after.json", "  flightbench gate runs/main runs/change",
+		"  flightbench report runs/before runs/after", "  flightbench explain runs/before runs/after",
+		"  flightbench show result.json", "  flightbench bench --jar benchmarks.jar --name before",
+		"  flightbench flame after.jfr --baseline before.jfr", "  flightbench safepoints run.jfr gc.log",
+		"  flightbench help compare"})
 public final class Main implements Callable<Integer> {
 
 	/**
@@ -85,22 +94,13 @@ public final class Main implements Callable<Integer> {
 	private static final String DRY_RUN = "--dry-run";
 	private static final String VERSION = "--version";
 
-	private final CommandSpec spec = CommandModel.of(this, "flightbench",
-			"Compare JMH benchmark results and analyze Java flight recordings.");
+	@Spec
+	private CommandSpec spec;
 
-	private Main() {
-		spec.usageMessage().synopsisSubcommandLabel("COMMAND").footerHeading("%nExamples:%n").footer(
-				"  flightbench compare before.json after.json", "  flightbench gate runs/main runs/change",
-				"  flightbench report runs/before runs/after", "  flightbench explain runs/before runs/after",
-				"  flightbench show result.json",
-				"  flightbench bench --jar benchmarks.jar --name before",
-				"  flightbench flame after.jfr --baseline before.jfr", "  flightbench safepoints run.jfr gc.log",
-				"  flightbench help compare");
-		spec.addOption(OptionSpec.builder(DRY_RUN).type(boolean.class).description(
-				"Before a command: check its arguments, and the configuration of a gate, without running it (exit status 0 or 2).")
-				.build());
-		CommandModel.addHelp(spec);
-	}
+	@Option(names = DRY_RUN, description = "Before a command: check its arguments, and the configuration of a gate, without running it (exit status 0 or 2).")
+	private boolean dryRun;
+
+	private Main() {}
 
 	/** Runs a command and exits the process with its {@linkplain ExitStatus exit status}. */
 	public static void main(String[] arguments) {
@@ -156,7 +156,7 @@ public final class Main implements Callable<Integer> {
 
 	/** Creates the parser with the named commands, and if they are all, with those of optional modules. */
 	private static CommandLine commandLine(StandardStreams streams, List<String> commands) {
-		CommandLine commandLine = new CommandLine(new Main().spec);
+		CommandLine commandLine = new CommandLine(new Main());
 		for (String name : commands) {
 			if (name.equals(HELP)) {
 				CommandModules.all()
@@ -183,7 +183,7 @@ public final class Main implements Callable<Integer> {
 		} catch (CommandException withoutModuleOrInvalidDefault) {
 			return failed(streams, withoutModuleOrInvalidDefault);
 		}
-		CommandModel.fit(commandLine, HELP_WIDTH);
+		HelpWidth.fit(commandLine, HELP_WIDTH);
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
 				.setOut(new PrintWriter(streams.out(), true, streams.terminal().charset()))
 				.setErr(new PrintWriter(streams.err(), true)).setParameterExceptionHandler(new UsageErrors(streams))
@@ -251,15 +251,15 @@ public final class Main implements Callable<Integer> {
 			case "builds" -> BuildsCommand.of(streams);
 			case "noise" -> NoiseCommand.of(streams);
 			case "summary" -> new SummaryCommand(streams);
-			case "flame" -> new FlameCommand(streams).spec();
+			case "flame" -> new FlameCommand(streams);
 			case "diff" -> new DiffCommand(streams);
 			case "events" -> new EventsCommand(streams);
 			case "check" -> new CheckCommand(streams);
 			case "gc" -> new GcCommand(streams);
 			case "io" -> new IoCommand(streams);
-			case "safepoints" -> new SafepointsCommand(streams).spec();
+			case "safepoints" -> new SafepointsCommand(streams);
 			case "query" -> new QueryCommand(streams);
-			case "record" -> new RecordCommand(streams).spec();
+			case "record" -> new RecordCommand(streams);
 			case "launch" -> new LaunchCommand(streams);
 			case "settings" -> SettingsCommand.of(streams);
 			case "demo" -> DemoCommand.of(streams);

@@ -2,14 +2,12 @@
 package org.flightbench.fleet;
 
 import java.nio.file.Path;
-import java.util.List;
 
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.FormatChoice;
-import org.flightbench.cli.io.OptionValue;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.recording.FlameCommand;
@@ -18,59 +16,50 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.output.FlameReport;
 import org.flightbench.report.output.FileFormat;
 
+import picocli.CommandLine.Option;
+
 /** The options of the output of flame graphs, which are those of {@link FlameCommand}. */
 final class FlameOutput {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(FlameReport.FORMATS);
 
-	private final StandardStreams streams;
-	private final OptionValue<Scale.Per> per;
-	private final OptionValue<FileFormat> format = OptionValue.of("--format", "FORMAT", FileFormat.class,
-			new FormatConverter(), null, FormatChoice.DESCRIPTION);
-	private final OptionValue<Path> out;
-	private final OptionValue<ColorChoice> color = OptionValue.of("--color", "WHEN", ColorChoice.class,
-			new ColorChoice.Converter(), ColorChoice.AUTO,
-			"Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.");
+	@Option(names = "--per", paramLabel = "WHAT", converter = PerConverter.class, description = "Normalize weights by total (shares) or second.")
+	private Scale.Per per;
 
-	/**
-	 * @param usual what weights are relative to unless chosen; null for weights as recorded
-	 * @param files describes the output file
-	 */
-	FlameOutput(StandardStreams streams, Scale.Per usual, String files) {
-		this.streams = streams;
-		per = OptionValue.of("--per", "WHAT", Scale.Per.class, new PerConverter(), usual,
-				"Normalize weights by total (shares) or second" + (usual == null ? "." : " (default: total)."));
-		out = OptionValue.file("--out", files);
-	}
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
+	private FileFormat format;
 
-	/** Returns all options, in the order in which the help lists them. */
-	List<OptionValue<?>> all() {
-		return List.of(per, format, out, color);
-	}
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically). With several groups, its name contains their names in braces, such as flame-{version}.html.")
+	private Path out;
+
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColorChoice color = ColorChoice.AUTO;
 
 	/** Returns the format, or throws a {@link CommandException} if the extension of the output file is unknown. */
 	FileFormat format() {
-		return ENDINGS.format(format.get(), out.get());
+		return ENDINGS.format(format, out);
 	}
 
 	/** Returns the output file, or null for standard output. */
 	Path file() {
-		return out.get();
+		return out;
 	}
 
 	/**
 	 * Writes a flame graph.
 	 *
 	 * @param profile a profile or a difference, with at least one stack
+	 * @param usual what weights are relative to unless chosen; null for weights as recorded
 	 * @param file the output file; null for standard output
 	 */
-	void write(StackProfile profile, Path file) {
+	void write(StandardStreams streams, StackProfile profile, Scale.Per usual, Path file) {
 		FlameCommand.requireStacks(profile);
-		Output.write(streams, file, format(), color.get(), new FlameReport(FlameCommand.graph(profile, per.get())));
+		Output.write(streams, file, format(), color,
+				new FlameReport(FlameCommand.graph(profile, per == null ? usual : per)));
 	}
 
 	/** A converter for the values of {@code --per}. */
-	private static final class PerConverter extends Choice<Scale.Per> {
+	static final class PerConverter extends Choice<Scale.Per> {
 		PerConverter() {
 			super(new Scale.Per[]{Scale.Per.TOTAL, Scale.Per.SECOND});
 		}
@@ -82,7 +71,7 @@ final class FlameOutput {
 	}
 
 	/** A converter for format names. */
-	private static final class FormatConverter extends FormatChoice {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
 			super(FlameReport.FORMATS);
 		}

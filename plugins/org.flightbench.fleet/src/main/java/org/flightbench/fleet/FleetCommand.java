@@ -27,10 +27,10 @@ final class FleetCommand implements Callable<Integer> {
 	/** Creates the command with its subcommands. */
 	static CommandLine of(StandardStreams streams) {
 		return new CommandLine(new FleetCommand())
-				.addSubcommand("flame", new FleetFlameCommand(streams).spec())
-				.addSubcommand("diff", new FleetDiffCommand(streams).spec())
-				.addSubcommand("safepoints", new FleetPausesCommand(streams, PauseKind.SAFEPOINTS).spec())
-				.addSubcommand("gc", new FleetPausesCommand(streams, PauseKind.GC).spec());
+				.addSubcommand(new FleetFlameCommand(streams))
+				.addSubcommand(new FleetDiffCommand(streams))
+				.addSubcommand(new FleetPausesCommand.Safepoints(streams))
+				.addSubcommand(new FleetPausesCommand.Gc(streams));
 	}
 
 	@Override

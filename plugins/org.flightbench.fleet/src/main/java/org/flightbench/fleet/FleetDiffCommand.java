@@ -9,10 +9,9 @@ import java.util.concurrent.Callable;
 import org.apache.spark.util.SerializableConfiguration;
 import org.flightbench.base.Texts;
 import org.flightbench.cli.io.CommandException;
-import org.flightbench.cli.io.CommandModel;
 import org.flightbench.cli.io.ExitStatus;
-import org.flightbench.cli.io.OptionValue;
 import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.io.Version;
 import org.flightbench.cli.recording.ProfileOptions;
 import org.flightbench.fleet.text.Messages;
 import org.flightbench.recording.profile.ProfileRequest;
@@ -20,42 +19,42 @@ import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
 
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /**
  * The command {@code flightbench fleet diff}, which compares the stacks of two groups of recordings. Hosts are the
  * replicates of the verdicts, as forks are for benchmarks.
  */
+@Command(name = "diff", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet diff [OPTIONS] INPUT...", description = "Show which stacks changed between two groups of recordings, as shares, with verdicts over hosts.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"0:success, even if some recordings or parts of them are damaged: see the warnings",
+		"2:bad usage, no readable recording, or a job that failed"}, footerHeading = "%nExamples:%n", footer = {
+				"  flightbench fleet diff fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --baseline 1.0 --candidate 2.0 --event cpu"})
 final class FleetDiffCommand implements Callable<Integer> {
 
 	/** The maximum number of replicates of a side. Each takes memory in every stack; more hosts are combined. */
 	static final int MAX_REPLICATES = 100;
 
 	private final StandardStreams streams;
-	private final FleetOptions fleet = new FleetOptions();
-	private final OptionValue<String> baseline = OptionValue.text("--baseline", "VALUES",
-			"The group of the baseline: a value for each name of --by, separated by commas.");
-	private final OptionValue<String> candidate = OptionValue.text("--candidate", "VALUES",
-			"The group of the candidate.");
-	private final ProfileOptions options = new ProfileOptions();
-	private final FlameOutput output;
+
+	@Mixin
+	private FleetOptions fleet = new FleetOptions();
+
+	@Option(names = "--baseline", paramLabel = "VALUES", description = "The group of the baseline: a value for each name of --by, separated by commas.")
+	private String baseline;
+
+	@Option(names = "--candidate", paramLabel = "VALUES", description = "The group of the candidate.")
+	private String candidate;
+
+	@Mixin
+	private ProfileOptions options = new ProfileOptions();
+
+	@Mixin
+	private FlameOutput output = new FlameOutput();
 
 	FleetDiffCommand(StandardStreams streams) {
 		this.streams = streams;
-		output = new FlameOutput(streams, Scale.Per.TOTAL,
-				"Write to this file instead of standard output (atomically).");
-	}
-
-	CommandSpec spec() {
-		CommandSpec spec = fleet.spec(this, "diff",
-				"Show which stacks changed between two groups of recordings, with verdicts over hosts.");
-		CommandModel.add(spec, List.of(baseline, candidate));
-		CommandModel.add(spec, options.all());
-		CommandModel.add(spec, output.all());
-		CommandModel.addHelp(spec);
-		spec.usageMessage().footer(
-				"  flightbench fleet diff fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --baseline 1.0 --candidate 2.0 --event cpu");
-		return spec;
 	}
 
 	@Override
@@ -63,8 +62,8 @@ final class FleetDiffCommand implements Callable<Integer> {
 		output.format();
 		ProfileRequest request = FleetFlameCommand.request(options);
 		fleet.pattern();
-		List<List<String>> sides = List.of(values("--baseline", baseline.get()),
-				values("--candidate", candidate.get()));
+		List<List<String>> sides = List.of(values("--baseline", baseline),
+				values("--candidate", candidate));
 		if (sides.get(0).equals(sides.get(1))) {
 			throw new CommandException("--baseline and --candidate are the same group");
 		}
@@ -85,7 +84,7 @@ final class FleetDiffCommand implements Callable<Integer> {
 				throw new CommandException(FleetFlameCommand.noEvents(profile));
 			}
 			notes.addAll(profile.warnings());
-			output.write(options.view(profile.withWarnings(notes)), output.file());
+			output.write(streams, options.view(profile.withWarnings(notes)), Scale.Per.TOTAL, output.file());
 		}
 		return ExitStatus.FINE;
 	}

@@ -8,9 +8,9 @@ import java.util.concurrent.Callable;
 
 import org.apache.spark.util.SerializableConfiguration;
 import org.flightbench.cli.io.CommandException;
-import org.flightbench.cli.io.CommandModel;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.io.Version;
 import org.flightbench.cli.recording.ProfileOptions;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.ProfileSource;
@@ -18,31 +18,30 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.report.output.FileFormat;
 
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** The command {@code flightbench fleet flame}, which shows the stacks of all recordings, or of each group of them. */
+@Command(name = "flame", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet flame [OPTIONS] INPUT...", description = "Show which code the bytes, time or events of many recordings come from.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"0:success, even if some recordings or parts of them are damaged: see the warnings",
+		"2:bad usage, no readable recording, or a job that failed"}, footerHeading = "%nExamples:%n", footer = {
+				"  flightbench fleet flame recordings/ --event cpu --out flame.html",
+				"  flightbench fleet flame s3a://fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --out 'flame-{version}.html'"})
 final class FleetFlameCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
-	private final FleetOptions fleet = new FleetOptions();
-	private final ProfileOptions options = new ProfileOptions();
-	private final FlameOutput output;
+
+	@Mixin
+	private FleetOptions fleet = new FleetOptions();
+
+	@Mixin
+	private ProfileOptions options = new ProfileOptions();
+
+	@Mixin
+	private FlameOutput output = new FlameOutput();
 
 	FleetFlameCommand(StandardStreams streams) {
 		this.streams = streams;
-		output = new FlameOutput(streams, null,
-				"Write to this file instead of standard output (atomically). With --by, its name contains the names in braces, such as flame-{version}.html.");
-	}
-
-	CommandSpec spec() {
-		CommandSpec spec = fleet.spec(this, "flame",
-				"Show which code the bytes, time or events of many recordings come from.");
-		CommandModel.add(spec, options.all());
-		CommandModel.add(spec, output.all());
-		CommandModel.addHelp(spec);
-		spec.usageMessage().footer("  flightbench fleet flame recordings/ --event cpu --out flame.html",
-				"  flightbench fleet flame s3a://fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --out 'flame-{version}.html'");
-		return spec;
 	}
 
 	@Override
@@ -108,7 +107,7 @@ final class FleetFlameCommand implements Callable<Integer> {
 			if (profile.source(Side.BASELINE).samples() == 0) {
 				empty.add(noEvents(profile));
 			} else {
-				output.write(options.view(profile),
+				output.write(streams, options.view(profile), null,
 						output.file() == null ? null : named(output.file(), fleet.by(), groups.get(group)));
 			}
 		}

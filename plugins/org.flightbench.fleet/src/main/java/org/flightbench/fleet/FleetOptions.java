@@ -7,22 +7,18 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.flightbench.cli.io.CommandException;
-import org.flightbench.cli.io.CommandModel;
-import org.flightbench.cli.io.OptionValue;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.spark.read.PathPattern;
 import org.flightbench.spark.read.RecordingFiles;
 
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** The options that select recordings, divide them into groups, and choose the cluster. */
 final class FleetOptions {
@@ -32,44 +28,31 @@ final class FleetOptions {
 	private static final String HOST = "host";
 	private static final String LOCAL_FILES = "file";
 
-	private final PositionalParamSpec inputs = PositionalParamSpec.builder().paramLabel("INPUT").index("0..*")
-			.arity("1..*").type(List.class).auxiliaryTypes(String.class)
-			.description(
-					"Recordings, plain, .gz or .lz4; folders, of which all recordings are read; patterns such as 'fleet/*/*.jfr'; on this machine or in a file system of Hadoop, such as s3a://fleet/.")
-			.build();
-	private final OptionValue<String> pattern = OptionValue.text(PATH_PATTERN, "PATTERN",
-			"Names for the end of each path, such as '{service}/{version}/{host}/*.jfr'; the name host marks replicates.");
-	private final OptionValue<String> by = OptionValue.text(BY, "NAMES",
-			"Group recordings by names of the pattern, separated by commas.");
-	private final OptionValue<String> master = OptionValue.text("--master", "URL",
-			"The cluster, such as spark://host:7077 (default: that of spark-submit, otherwise local[*], all processors of this machine).");
-	private final OptionValue<List<String>> settings = OptionValue.several("--conf", "NAME=VALUE", String.class,
-			text -> text, "A property of Spark, such as spark.executor.memory=4g (repeatable).");
+	@Parameters(paramLabel = "INPUT", arity = "1..*", description = "Recordings, plain, .gz or .lz4; folders, of which all recordings are read; patterns such as 'fleet/*/*.jfr'; on this machine or in a file system of Hadoop, such as s3a://fleet/.")
+	private List<String> inputs;
 
-	/** Returns a specification with the inputs and these options, to which a command adds its own. */
-	CommandSpec spec(Callable<Integer> command, String name, String description) {
-		CommandSpec spec = CommandModel.of(command, name, description);
-		spec.usageMessage().customSynopsis("flightbench fleet " + name + " [OPTIONS] INPUT...")
-				.exitCodeListHeading("%nExit status:%n")
-				.exitCodeList(UsageMessageSpec.keyValuesMap(
-						"0:success, even if some recordings or parts of them are damaged: see the warnings",
-						"2:bad usage, no readable recording, or a job that failed"))
-				.footerHeading("%nExamples:%n");
-		spec.addPositional(inputs);
-		CommandModel.add(spec, List.of(pattern, by, master, settings));
-		return spec;
-	}
+	@Option(names = PATH_PATTERN, paramLabel = "PATTERN", description = "Names for the end of each path, such as '{service}/{version}/{host}/*.jfr'; the name host marks replicates.")
+	private String pattern;
+
+	@Option(names = BY, paramLabel = "NAMES", description = "Group recordings by names of the pattern, separated by commas.")
+	private String by;
+
+	@Option(names = "--master", paramLabel = "URL", description = "The cluster, such as spark://host:7077 (default: that of spark-submit, otherwise local[*], all processors of this machine).")
+	private String master;
+
+	@Option(names = "--conf", paramLabel = "NAME=VALUE", description = "A property of Spark, such as spark.executor.memory=4g (repeatable).")
+	private List<String> settings = List.of();
 
 	/** Returns the names by which recordings are grouped; empty without groups. */
 	List<String> by() {
-		return by.get() == null ? List.of() : List.of(by.get().split(",", -1));
+		return by == null ? List.of() : List.of(by.split(",", -1));
 	}
 
 	/** @throws CommandException if the pattern is invalid, or has no name of {@code --by} */
 	PathPattern pattern() {
 		PathPattern parsed = null;
 		try {
-			parsed = pattern.get() == null ? null : new PathPattern(PATH_PATTERN, pattern.get());
+			parsed = pattern == null ? null : new PathPattern(PATH_PATTERN, pattern);
 		} catch (IllegalArgumentException e) {
 			throw new CommandException(e.getMessage(), e);
 		}
@@ -85,7 +68,7 @@ final class FleetOptions {
 
 	/** Starts Spark, or connects to the cluster. */
 	SparkJob start(StandardStreams streams) {
-		return SparkJob.start(master.get(), settings.get(), streams.terminal().isInteractive());
+		return SparkJob.start(master, settings, streams.terminal().isInteractive());
 	}
 
 	/**
@@ -97,7 +80,7 @@ final class FleetOptions {
 		PathPattern names = pattern();
 		List<FleetFile> files = new ArrayList<>();
 		try {
-			for (Map.Entry<String, FileStatus> file : RecordingFiles.find(inputs.getValue(), hadoop).entrySet()) {
+			for (Map.Entry<String, FileStatus> file : RecordingFiles.find(inputs, hadoop).entrySet()) {
 				files.add(file(file.getKey(), file.getValue(), names));
 			}
 		} catch (IOException e) {

@@ -10,53 +10,69 @@ import java.util.concurrent.Callable;
 
 import org.apache.spark.util.SerializableConfiguration;
 import org.flightbench.cli.io.ColorChoice;
-import org.flightbench.cli.io.CommandModel;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.FormatChoice;
-import org.flightbench.cli.io.OptionValue;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.io.Version;
 import org.flightbench.recording.pause.Distribution;
 import org.flightbench.report.output.FileFormat;
 
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** The commands {@code flightbench fleet safepoints} and {@code gc}, which show the distribution of pauses. */
-final class FleetPausesCommand implements Callable<Integer> {
+abstract class FleetPausesCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(FleetPausesReport.FORMATS);
 
 	private final StandardStreams streams;
 	private final PauseKind kind;
-	private final FleetOptions fleet = new FleetOptions();
-	private final OptionValue<FileFormat> format = OptionValue.of("--format", "FORMAT", FileFormat.class,
-			new FormatConverter(), null, FormatChoice.DESCRIPTION);
-	private final OptionValue<Path> out = OptionValue.file("--out",
-			"Write to this file instead of standard output (atomically).");
-	private final OptionValue<ColorChoice> color = OptionValue.of("--color", "WHEN", ColorChoice.class,
-			new ColorChoice.Converter(), ColorChoice.AUTO,
-			"Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.");
 
-	FleetPausesCommand(StandardStreams streams, PauseKind kind) {
+	@Mixin
+	private FleetOptions fleet = new FleetOptions();
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
+	private FileFormat format;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
+	private Path out;
+
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColorChoice color = ColorChoice.AUTO;
+
+	private FleetPausesCommand(StandardStreams streams, PauseKind kind) {
 		this.streams = streams;
 		this.kind = kind;
 	}
 
-	CommandSpec spec() {
-		CommandSpec spec = fleet.spec(this, kind.key(), kind == PauseKind.GC
-				? "Show how long the garbage collector stopped the programs of many recordings, and where longest."
-				: "Show how long the programs of many recordings were stopped, and where longest.");
-		CommandModel.add(spec, List.of(format, out, color));
-		CommandModel.addHelp(spec);
-		spec.usageMessage().footer("  flightbench fleet " + kind.key()
-				+ " fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --out pauses.html");
-		return spec;
+	/** The command {@code safepoints}. */
+	@Command(name = "safepoints", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet safepoints [OPTIONS] INPUT...", description = "Show how long the programs of many recordings were stopped, and where longest.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+			"0:success, even if some recordings or parts of them are damaged: see the warnings",
+			"2:bad usage, no readable recording, or a job that failed"}, footerHeading = "%nExamples:%n", footer = {
+					"  flightbench fleet safepoints fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --out pauses.html"})
+	static final class Safepoints extends FleetPausesCommand {
+		Safepoints(StandardStreams streams) {
+			super(streams, PauseKind.SAFEPOINTS);
+		}
+	}
+
+	/** The command {@code gc}. */
+	@Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet gc [OPTIONS] INPUT...", description = "Show how long the garbage collector stopped the programs of many recordings, and where longest.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+			"0:success, even if some recordings or parts of them are damaged: see the warnings",
+			"2:bad usage, no readable recording, or a job that failed"}, footerHeading = "%nExamples:%n", footer = {
+					"  flightbench fleet gc fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --out pauses.html"})
+	static final class Gc extends FleetPausesCommand {
+		Gc(StandardStreams streams) {
+			super(streams, PauseKind.GC);
+		}
 	}
 
 	@Override
 	public Integer call() {
-		FileFormat chosen = ENDINGS.format(format.get(), out.get());
+		FileFormat chosen = ENDINGS.format(format, out);
 		fleet.pattern();
 		List<ReadRecording> recordings = new ArrayList<>();
 		Map<Integer, Distribution> pauses = new TreeMap<>();
@@ -76,13 +92,13 @@ final class FleetPausesCommand implements Callable<Integer> {
 		}
 		recordings.sort(FleetWarnings.order());
 		FleetOptions.checkRead(streams, recordings);
-		Output.write(streams, out.get(), chosen, color.get(),
+		Output.write(streams, out, chosen, color,
 				new FleetPausesReport(kind, groups, pauses, recordings));
 		return ExitStatus.FINE;
 	}
 
 	/** A converter for format names. */
-	private static final class FormatConverter extends FormatChoice {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
 			super(FleetPausesReport.FORMATS);
 		}

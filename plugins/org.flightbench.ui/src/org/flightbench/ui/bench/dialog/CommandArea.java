@@ -34,7 +34,7 @@ final class CommandArea {
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, LINES * command.getLineHeight()).applyTo(command);
 		command.addListener(SWT.Traverse, event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT
 				|| event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
-		copy = FieldText.button(area, Messages.command_copy,
+		copy = FieldText.button(area, Messages.copy,
 				() -> ClipboardText.copy(command.getDisplay(), command.getText()));
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(copy);
 		FieldText.label(area, Messages.command_time);

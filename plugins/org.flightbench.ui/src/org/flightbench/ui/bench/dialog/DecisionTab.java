@@ -40,7 +40,7 @@ final class DecisionTab {
 		mostForks.setMessage(Integer.toString(BenchForm.USUAL_MOST_FORKS));
 		FieldText.label(group, Messages.decision_budget);
 		Text budget = FieldText.narrow(group, form, FormField.BUDGET, onChange);
-		budget.setMessage(Messages.decision_budget_message);
+		budget.setMessage(Messages.none);
 		fields = List.of(precision, mostForks, budget);
 		Button warmupByNeed = tick(group, FormField.WARMUP_BY_NEED, Messages.decision_warmupByNeed);
 		warmupByNeed.setToolTipText(Messages.decision_warmupByNeed_tooltip);

@@ -92,7 +92,7 @@ final class JdkCombo {
 
 	private void browse() {
 		DirectoryDialog dialog = new DirectoryDialog(combo.getShell());
-		dialog.setText(Messages.jdk_title);
+		dialog.setText(Messages.jdk);
 		dialog.setMessage(Messages.jdk_text);
 		String chosen = dialog.open();
 		if (chosen != null) {

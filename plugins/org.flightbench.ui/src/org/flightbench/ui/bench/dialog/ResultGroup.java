@@ -35,7 +35,7 @@ final class ResultGroup {
 	/** @param usualName the name used if the user enters none */
 	ResultGroup(Composite parent, BenchForm form, String usualName, IWorkbenchPage page, Runnable onChange) {
 		Group group = new Group(parent, SWT.NONE);
-		group.setText(Messages.results_title);
+		group.setText(Messages.results);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
 		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(8, 6).numColumns(3).applyTo(group);
 		FieldText.label(group, Messages.dialog_results_name);

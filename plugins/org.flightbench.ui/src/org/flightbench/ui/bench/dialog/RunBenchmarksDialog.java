@@ -84,7 +84,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 		tabs = new TabFolder(right, SWT.TOP);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(tabs);
 		how = new OptionsTab(tab(tabs, Messages.dialog_how), form, this::sourceChanged, this::changed);
-		candidate = new CandidateTab(tab(tabs, Messages.dialog_candidate), form, this::sourceChanged, this::changed);
+		candidate = new CandidateTab(tab(tabs, Messages.candidate), form, this::sourceChanged, this::changed);
 		new RevisionsTab(tab(tabs, Messages.dialog_revisions), form, this::sourceChanged, this::changed);
 		decisions = new DecisionTab(tab(tabs, Messages.dialog_decision), form, this::changed);
 		results = new ResultGroup(right, form, usualName, page, this::changed);
@@ -182,7 +182,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 
 	private void show(BenchPlan made, String message, int type) {
 		plan = made;
-		mark(1, Messages.dialog_candidate, form.hasCandidate());
+		mark(1, Messages.candidate, form.hasCandidate());
 		mark(2, Messages.dialog_revisions, form.areRevisions());
 		mark(3, Messages.dialog_decision, form.isUntilDecided());
 		candidate.enable();

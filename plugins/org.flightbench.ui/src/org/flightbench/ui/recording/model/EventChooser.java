@@ -78,9 +78,9 @@ public final class EventChooser extends Composite implements RecordingSession.Li
 
 	private static String title(Weight weight) {
 		return switch (weight) {
-			case BYTES -> Messages.weight_bytes;
-			case COUNT -> Messages.weight_count;
-			case TIME -> Messages.weight_time;
+			case BYTES -> Messages.bytes;
+			case COUNT -> Messages.count;
+			case TIME -> Messages.time;
 		};
 	}
 }

@@ -53,7 +53,7 @@ public record EventKind(String name, String title, long samples) {
 		titles.put("socket", Messages.event_socket);
 		titles.put("exception", Messages.event_exceptions);
 		titles.put("jdk.ClassLoad", Messages.event_classLoading);
-		titles.put(CollapsedReader.EVENT, Messages.event_stacks);
+		titles.put(CollapsedReader.EVENT, Messages.stacks);
 		return titles;
 	}
 

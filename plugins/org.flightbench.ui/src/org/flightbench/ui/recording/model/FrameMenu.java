@@ -43,7 +43,7 @@ final class FrameMenu {
 			}
 		}
 		Menus.add(menu, Messages.filter_menu_hide, () -> askForPackage(frames));
-		Menus.add(menu, Messages.menu_showAll, () -> perform(Messages.undo_showAll, frames.unfiltered()))
+		Menus.add(menu, Messages.menu_showAll, () -> perform(Messages.showAllFrames, frames.unfiltered()))
 				.setEnabled(frames.isFiltered());
 		new MenuItem(menu, SWT.SEPARATOR);
 		radio(menu, Messages.menu_classLeaf, frames, ClassPlace.LEAF);

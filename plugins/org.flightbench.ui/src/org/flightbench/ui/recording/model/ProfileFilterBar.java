@@ -54,8 +54,8 @@ public final class ProfileFilterBar extends Composite implements RecordingSessio
 						view -> view.withSeparation(chosen)));
 		invert = new Button(this, SWT.CHECK);
 		invert.setText(Messages.filter_invert);
-		invert.setToolTipText(Messages.filter_invert_tooltip);
-		invert.addListener(SWT.Selection, ignored -> session.changeView(Messages.undo_invert,
+		invert.setToolTipText(Messages.invert_tooltip);
+		invert.addListener(SWT.Selection, ignored -> session.changeView(Messages.invert,
 				view -> view.withInverted(invert.getSelection())));
 		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
 		FrameMenu menu = new FrameMenu(session, getShell());
@@ -109,7 +109,7 @@ public final class ProfileFilterBar extends Composite implements RecordingSessio
 	private static String title(Separation separation) {
 		return switch (separation) {
 			case LINE -> Messages.separation_line;
-			case METHOD -> Messages.separation_method;
+			case METHOD -> Messages.methods;
 			case CLASS -> Messages.separation_class;
 			case PACKAGE -> Messages.separation_package;
 		};

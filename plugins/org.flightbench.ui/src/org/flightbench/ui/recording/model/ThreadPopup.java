@@ -61,7 +61,7 @@ final class ThreadPopup extends PopupDialog {
 	private Button apply;
 
 	private ThreadPopup(Control anchor, RecordingSession session) {
-		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false, Messages.threads_title, null);
+		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false, Messages.threads, null);
 		this.anchor = anchor;
 		this.session = session;
 		threads = threads(session.overviews());
@@ -97,9 +97,9 @@ final class ThreadPopup extends PopupDialog {
 		table = new Table(area, SWT.VIRTUAL | SWT.CHECK | SWT.FULL_SELECTION | SWT.BORDER);
 		table.setHeaderVisible(true);
 		table.setData("org.flightbench.ui.id", "threads.list");
-		column(Messages.threads_thread, SWT.LEFT, 40);
+		column(Messages.thread, SWT.LEFT, 40);
 		column(Messages.threads_weight, SWT.RIGHT, 14);
-		column(Messages.threads_events, SWT.RIGHT, 13);
+		column(Messages.events, SWT.RIGHT, 13);
 		table.addListener(SWT.SetData, this::setData);
 		table.addListener(SWT.Selection, this::tick);
 		table.addListener(SWT.DefaultSelection, event -> only(table.getSelectionIndex()));
@@ -112,7 +112,7 @@ final class ThreadPopup extends PopupDialog {
 		apply = button(buttons, Messages.threads_show, this::apply);
 		button(buttons, Messages.filter_threads_all, () -> choose(ThreadFilter.ALL));
 		fill();
-		AccessibleNames.set(table, Messages.threads_title);
+		AccessibleNames.set(table, Messages.threads);
 		AccessibleNames.ofLabels(area);
 		return area;
 	}

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-import org.flightbench.analysis.join.ForkRecording.Origin;
 import org.flightbench.analysis.text.Messages;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
@@ -75,7 +74,7 @@ final class DescribedRecordings {
 				ResultId id = new ResultId(entry.benchmark, mode, entry.threads,
 						new TreeMap<>(entry.params == null ? Map.of() : entry.params));
 				recordings.add(new Described(parameter == null ? id : id.withoutParam(parameter),
-						new ForkRecording(file, entry.fork, entry.isWarmupFork, Origin.RUN)));
+						new ForkRecording(file, entry.fork, entry.isWarmupFork)));
 			}
 		}
 		return recordings;

@@ -53,8 +53,7 @@ final class JmhNames {
 	private static ForkRecording recording(Path file) {
 		Matcher fork = FORK.matcher(FolderSearch.stem(file));
 		return fork.matches()
-				? new ForkRecording(file, Integer.parseInt(fork.group(2)), fork.group(1) != null,
-						ForkRecording.Origin.NAME)
-				: new ForkRecording(file, ForkRecording.UNKNOWN_FORK, false, ForkRecording.Origin.NAME);
+				? new ForkRecording(file, Integer.parseInt(fork.group(2)), fork.group(1) != null)
+				: new ForkRecording(file, ForkRecording.UNKNOWN_FORK, false);
 	}
 }

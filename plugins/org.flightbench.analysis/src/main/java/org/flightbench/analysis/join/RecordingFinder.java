@@ -79,7 +79,7 @@ public final class RecordingFinder {
 		}
 		found.values().forEach(recordings -> recordings.sort(
 				Comparator.comparing(ForkRecording::isWarmupFork).thenComparingInt(ForkRecording::fork)));
-		return new RunRecordings(found, Map.of(), doubts, notes);
+		return new RunRecordings(found, doubts, notes);
 	}
 
 	private void addDescribed() {

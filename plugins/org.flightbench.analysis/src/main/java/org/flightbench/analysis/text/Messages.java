@@ -67,9 +67,6 @@ public final class Messages {
 	public static String metaspaceThreshold;
 	public static String metaspaceUsed;
 	public static String name_unknown;
-	public static String origin_attached;
-	public static String origin_name;
-	public static String origin_run;
 	public static String part_gc;
 	public static String part_io;
 	public static String part_java;

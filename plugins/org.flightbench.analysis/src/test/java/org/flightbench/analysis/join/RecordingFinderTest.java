@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import org.flightbench.analysis.join.ForkRecording.Origin;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
@@ -41,7 +40,7 @@ class RecordingFinderTest {
 		Files.write(folder.resolveSibling("elsewhere.jfr"), new byte[0]);
 		RunRecordings found = find(SMALL, LARGE);
 		assertEquals(List.of(first, second), found.files(SMALL));
-		assertEquals(new ForkRecording(warmup, 1, true, Origin.RUN), found.of(SMALL).get(2));
+		assertEquals(new ForkRecording(warmup, 1, true), found.of(SMALL).get(2));
 		assertEquals(List.of(), found.of(LARGE));
 	}
 
@@ -59,7 +58,7 @@ class RecordingFinderTest {
 		recording("jfr/" + SMALL_NAME + "/jfr-cpu.jfr");
 		recording("jfr/org.acme.Pool.take-AverageTime-size-10-text-a+b%2Fc/profile.jfr");
 		RunRecordings found = find(SMALL, LARGE);
-		assertEquals(List.of(new ForkRecording(recording, ForkRecording.UNKNOWN_FORK, false, Origin.NAME)),
+		assertEquals(List.of(new ForkRecording(recording, ForkRecording.UNKNOWN_FORK, false)),
 				found.of(SMALL));
 		assertEquals(java.util.Set.of(SMALL), found.results());
 	}
@@ -136,18 +135,6 @@ class RecordingFinderTest {
 		Files.createSymbolicLink(elsewhere.resolve("loop"), folder);
 		recording("below/" + SMALL_NAME + "/profile.jfr");
 		assertEquals(1, find(SMALL).of(SMALL).size());
-	}
-
-	@Test
-	void attachedRecordingsCountInPlaceOfThoseFound() throws IOException {
-		recording(SMALL_NAME + "/profile.jfr");
-		RunRecordings found = find(SMALL);
-		Path attached = folder.resolve("mine.jfr");
-		RunRecordings with = found.attach(SMALL, attached).attach(SMALL, attached);
-		assertEquals(List.of(new ForkRecording(attached, ForkRecording.UNKNOWN_FORK, false, Origin.ATTACHED)),
-				with.of(SMALL));
-		assertEquals(List.of(attached), RunRecordings.NONE.attach(LARGE, attached).refreshed(found).files(LARGE));
-		assertEquals(found, with.detach(SMALL, attached));
 	}
 
 	private RunRecordings find(ResultId... ids) {

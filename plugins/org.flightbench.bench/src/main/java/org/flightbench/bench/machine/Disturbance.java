@@ -53,11 +53,6 @@ public record Disturbance(Kind kind, String found, String advice) {
 		Kind(String key) {
 			this.key = key;
 		}
-
-		/** Returns the name used in files, which does not depend on the language. */
-		public String key() {
-			return key;
-		}
 	}
 
 	/** Returns the finding and the remedy in one sentence. */

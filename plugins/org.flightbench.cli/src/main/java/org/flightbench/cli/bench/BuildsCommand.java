@@ -14,6 +14,7 @@ import org.flightbench.bench.revision.Builds;
 import org.flightbench.bench.revision.CachedBuild;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.CommandGroup;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
@@ -26,22 +27,16 @@ import org.flightbench.report.output.TextTable;
 import org.flightbench.results.words.Numbers;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The command {@code flightbench builds}, which lists and removes kept builds of revisions. */
 @Command(name = "builds", synopsisSubcommandLabel = "list|clean", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List or remove the builds of revisions that 'bench', 'bisect' and 'gate' keep.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench builds list", "  flightbench builds clean --keep 2"})
-public final class BuildsCommand implements Runnable {
+public final class BuildsCommand extends CommandGroup {
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm")
 			.withZone(ZoneOffset.UTC);
 	private static final double MEGABYTE = 1e6;
-
-	@Spec
-	private CommandSpec specification;
 
 	private BuildsCommand() {}
 
@@ -49,12 +44,6 @@ public final class BuildsCommand implements Runnable {
 	public static CommandLine of(StandardStreams streams) {
 		return new CommandLine(new BuildsCommand()).addSubcommand(new Listing(streams))
 				.addSubcommand(new Clean(streams));
-	}
-
-	@Override
-	public void run() {
-		throw new ParameterException(specification.commandLine(),
-				"specify a subcommand: " + String.join(", ", specification.subcommands().keySet()));
 	}
 
 	/** A build and the total size of its files. */

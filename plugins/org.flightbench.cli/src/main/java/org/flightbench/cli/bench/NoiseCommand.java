@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.CommandGroup;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.FormatChoice;
@@ -24,20 +25,14 @@ import org.flightbench.results.read.NoiseProfileReader;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The command {@code flightbench noise}, which measures how much benchmarks vary when nothing changes. */
 @Command(name = "noise", synopsisSubcommandLabel = "learn|show", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Learn how much unchanged benchmarks vary, so that comparisons need fewer forks.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench noise learn nights", "  flightbench noise learn --jar benchmarks.jar --rounds 10 Pool",
 		"  flightbench noise show nights/flightbench-noise.json"})
-public final class NoiseCommand implements Runnable {
-
-	@Spec
-	private CommandSpec specification;
+public final class NoiseCommand extends CommandGroup {
 
 	private NoiseCommand() {}
 
@@ -46,12 +41,6 @@ public final class NoiseCommand implements Runnable {
 		CommandLine learn = new CommandLine(new NoiseLearnCommand(streams))
 				.setUnmatchedOptionsArePositionalParams(true);
 		return new CommandLine(new NoiseCommand()).addSubcommand(learn).addSubcommand(new NoiseShowCommand(streams));
-	}
-
-	@Override
-	public void run() {
-		throw new ParameterException(specification.commandLine(),
-				"specify a subcommand: " + String.join(" or ", specification.subcommands().keySet()));
 	}
 
 	/** The command {@code flightbench noise show}, which prints a noise profile as a table. */

@@ -1,25 +1,20 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.demo;
 
+import org.flightbench.cli.io.CommandGroup;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.demo.sweep.SweepDemo;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The command {@code flightbench demo}, which runs reproducible experiments. */
 @Command(name = "demo", synopsisSubcommandLabel = "EXPERIMENT", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Run an experiment on this machine, record it and show the outcome.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench demo ttsp", "  flightbench demo ttsp --remedy channel", "  flightbench demo heapdump",
 		"  flightbench demo compression", "  flightbench demo buffers",
 		"  flightbench demo io"})
-public final class DemoCommand implements Runnable {
-
-	@Spec
-	private CommandSpec specification;
+public final class DemoCommand extends CommandGroup {
 
 	private DemoCommand() {}
 
@@ -28,12 +23,6 @@ public final class DemoCommand implements Runnable {
 		return new CommandLine(new DemoCommand()).addSubcommand(new DemoTtspCommand(streams))
 				.addSubcommand(new DemoHeapDumpCommand(streams)).addSubcommand(new DemoCompressionCommand(streams))
 				.addSubcommand(new DemoBuffersCommand(streams)).addSubcommand(new DemoIoCommand(streams));
-	}
-
-	@Override
-	public void run() {
-		throw new ParameterException(specification.commandLine(),
-				"specify an experiment: " + String.join(" or ", specification.subcommands().keySet()));
 	}
 
 	/** The command {@code flightbench demo compression}, which sweeps the compression level of HTTP responses. */

@@ -3,6 +3,7 @@ package org.flightbench.cli.io;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -18,8 +19,10 @@ public abstract class Choice<E extends Enum<E>> implements ITypeConverter<E> {
 		this.values = values;
 	}
 
-	/** Returns the word for a value. */
-	protected abstract String word(E value);
+	/** Returns the word for a value; by default its name. */
+	protected String word(E value) {
+		return value.name().toLowerCase(Locale.ROOT);
+	}
 
 	/** Returns the words, in the order of the values. */
 	public List<String> words() {

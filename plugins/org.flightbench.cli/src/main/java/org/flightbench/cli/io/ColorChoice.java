@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.io;
 
-import java.util.Locale;
-
 /** When to use color in the output. */
 public enum ColorChoice {
 	/** Uses color on a terminal, unless {@code NO_COLOR} is set. */
@@ -16,11 +14,6 @@ public enum ColorChoice {
 	public static final class Converter extends Choice<ColorChoice> {
 		public Converter() {
 			super(values());
-		}
-
-		@Override
-		protected String word(ColorChoice value) {
-			return value.name().toLowerCase(Locale.ROOT);
 		}
 	}
 }

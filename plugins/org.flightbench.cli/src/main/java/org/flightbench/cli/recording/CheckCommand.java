@@ -2,7 +2,6 @@
 package org.flightbench.cli.recording;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 
 import org.flightbench.cli.io.Choice;
@@ -72,11 +71,6 @@ public final class CheckCommand implements Callable<Integer> {
 	static final class FailOnConverter extends Choice<FailOnFinding> {
 		FailOnConverter() {
 			super(FailOnFinding.values());
-		}
-
-		@Override
-		protected String word(FailOnFinding value) {
-			return value.name().toLowerCase(Locale.ROOT);
 		}
 	}
 

@@ -14,17 +14,16 @@ import java.util.stream.Collectors;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
-import org.flightbench.cli.io.CommandModel;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.FormatChoice;
 import org.flightbench.cli.io.Nearest;
-import org.flightbench.cli.io.OptionValue;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.SourceUrlOption;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.TimeSpan;
+import org.flightbench.cli.io.Version;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.recording.profile.ComparedProfiles;
@@ -44,116 +43,110 @@ import org.flightbench.results.Run;
 import org.flightbench.results.words.Numbers;
 import org.flightbench.view.flame.BenchmarkFlame;
 
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /**
  * The command {@code flightbench flame}, which shows the call stacks of events by weight, or the difference between two
  * recordings.
  */
+@Command(name = "flame", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench flame [OPTIONS] RECORDING", "       flightbench flame [OPTIONS] RECORDING --baseline RECORDING",
+		"       flightbench flame [OPTIONS] --live JVM",
+		"       flightbench flame [OPTIONS] --results FILE --baseline-results FILE --benchmark NAME"}, description = "Show which code the bytes, time or events of a flight recording come from, or the differences from a baseline.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success, even if part of the recording is damaged: see the warnings",
+				"2:bad usage, an unreadable recording, or no such events"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench flame after.jfr --out allocation.html",
+						"  flightbench flame after.jfr --baseline before.jfr",
+						"  flightbench flame after.jfr --event cpu --thread 'worker-.*' --format collapsed",
+						"  flightbench flame --live Server --event cpu --window 30s",
+						"  flightbench flame profile.jfr --results result.json --benchmark Parser.parse",
+						"  flightbench flame --results runs/after --baseline-results runs/before --benchmark Parser.parse"})
 public final class FlameCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(FlameReport.FORMATS);
 
 	private static final int MAX_OTHERS = 5;
 	private static final double NANOS = 1e9;
-	private static final long USUAL_WINDOW = 60_000_000_000L;
 	private static final long MIN_REFRESH = 1_000_000_000L;
 	/** The escape sequence that clears a terminal. */
 	private static final String CLEAR = "\u001b[H\u001b[2J";
 
 	private final StandardStreams streams;
-	private final PositionalParamSpec recording = PositionalParamSpec.builder().paramLabel("RECORDING").index("0")
-			.arity("0..1").type(String.class)
-			.description(
-					"A flight recording, plain, .gz or .lz4, or collapsed stacks; with --baseline, that of the candidate. With --results, also a folder of JMH's -prof jfr; if omitted, recordings are searched for near the results.")
-			.build();
-	private final OptionValue<String> baseline = OptionValue.text("--baseline", "RECORDING",
-			"Show the differences from this recording.");
-	private final ProfileOptions options = new ProfileOptions();
-	private final OperationOptions operations = new OperationOptions();
-	private final OptionValue<String> live = OptionValue.text("--live", "JVM",
-			"Follow a running JVM (Java 17 or newer), by process ID, part of its main class, or JMX address, until stopped. The data is saved as a recording.");
-	private final OptionValue<Long> window = OptionValue.of("--window", "TIME", Long.class, new TimeSpan(), null,
-			"With --live: the time window to show (default: 60s).");
-	private final OptionValue<Boolean> sinceStart = OptionValue.flag("--since-start",
-			"With --live: show everything since the start.");
-	private final OptionValue<Long> refresh = OptionValue.of("--refresh", "TIME", Long.class, new TimeSpan(),
-			5_000_000_000L, "With --live: the refresh interval (default: 5s).");
-	private final OptionValue<Long> duration = OptionValue.of("--duration", "TIME", Long.class, new TimeSpan(), null,
-			"With --live: stop after this time.");
-	private final OptionValue<Path> keep = OptionValue.file("--keep",
-			"With --live: the file of the recording (default: named after the program and the time).");
-	private final JmxOptions jmx = new JmxOptions();
-	private final OptionValue<Scale.Per> per = OptionValue.of("--per", "WHAT", Scale.Per.class, new PerConverter(),
-			null,
-			"Normalize weights by total (shares), second or operation (with --results). By default, differences are per second, or per operation with --results.");
-	private final OptionValue<FileFormat> format = OptionValue.of("--format", "FORMAT", FileFormat.class,
-			new FormatConverter(), null,
-			FormatChoice.DESCRIPTION);
-	private final OptionValue<Path> out = OptionValue.file("--out",
-			"Write to this file instead of standard output (atomically).");
-	private final OptionValue<ColorChoice> color = OptionValue.of("--color", "WHEN", ColorChoice.class,
-			new ColorChoice.Converter(), ColorChoice.AUTO,
-			"Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.");
 
-	private final OptionValue<SourceUrl> sourceUrl = OptionValue.of(SourceUrlOption.NAME, SourceUrlOption.LABEL,
-			SourceUrl.class, new SourceUrlOption(), null, SourceUrlOption.DESCRIPTION);
+	@Parameters(paramLabel = "RECORDING", arity = "0..1", description = "A flight recording, plain, .gz or .lz4, or collapsed stacks; with --baseline, that of the candidate. With --results, also a folder of JMH's -prof jfr; if omitted, recordings are searched for near the results.")
+	private String recording;
+
+	@Option(names = "--baseline", paramLabel = "RECORDING", description = "Show the differences from this recording.")
+	private String baseline;
+
+	@Mixin
+	private ProfileOptions options = new ProfileOptions();
+
+	@Mixin
+	private OperationOptions operations = new OperationOptions();
+
+	@Option(names = "--live", paramLabel = "JVM", description = "Follow a running JVM (Java 17 or newer), by process ID, part of its main class, or JMX address, until stopped. The data is saved as a recording.")
+	private String live;
+
+	@Option(names = "--window", paramLabel = "TIME", converter = TimeSpan.class, description = "With --live: the time window to show (default: 60s).")
+	private long window = 60_000_000_000L;
+
+	@Option(names = "--since-start", description = "With --live: show everything since the start.")
+	private boolean sinceStart;
+
+	@Option(names = "--refresh", paramLabel = "TIME", converter = TimeSpan.class, description = "With --live: the refresh interval (default: 5s).")
+	private long refresh = 5_000_000_000L;
+
+	@Option(names = "--duration", paramLabel = "TIME", converter = TimeSpan.class, description = "With --live: stop after this time.")
+	private Long duration;
+
+	@Option(names = "--keep", paramLabel = "FILE", description = "With --live: the file of the recording (default: named after the program and the time).")
+	private Path keep;
+
+	@Mixin
+	private JmxOptions jmx = new JmxOptions();
+
+	@Option(names = "--per", paramLabel = "WHAT", converter = PerConverter.class, description = "Normalize weights by total (shares), second or operation (with --results). By default, differences are per second, or per operation with --results.")
+	private Scale.Per per;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
+	private FileFormat format;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
+	private Path out;
+
+	@Option(names = SourceUrlOption.NAME, paramLabel = SourceUrlOption.LABEL, converter = SourceUrlOption.class, description = SourceUrlOption.DESCRIPTION)
+	private SourceUrl sourceUrl;
+
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColorChoice color = ColorChoice.AUTO;
 
 	public FlameCommand(StandardStreams streams) {
 		this.streams = streams;
 	}
 
-	/** Returns the specification for the command-line parser. */
-	public CommandSpec spec() {
-		CommandSpec spec = CommandModel.of(this, "flame",
-				"Show which code the bytes, time or events of a flight recording come from, or the differences from a baseline.");
-		spec.usageMessage()
-				.customSynopsis("flightbench flame [OPTIONS] RECORDING",
-						"       flightbench flame [OPTIONS] RECORDING --baseline RECORDING",
-						"       flightbench flame [OPTIONS] --live JVM",
-						"       flightbench flame [OPTIONS] --results FILE --baseline-results FILE --benchmark NAME")
-				.exitCodeListHeading("%nExit status:%n")
-				.exitCodeList(UsageMessageSpec.keyValuesMap(
-						"0:success, even if part of the recording is damaged: see the warnings",
-						"2:bad usage, an unreadable recording, or no such events"))
-				.footerHeading("%nExamples:%n").footer("  flightbench flame after.jfr --out allocation.html",
-						"  flightbench flame after.jfr --baseline before.jfr",
-						"  flightbench flame after.jfr --event cpu --thread 'worker-.*' --format collapsed",
-						"  flightbench flame --live Server --event cpu --window 30s",
-						"  flightbench flame profile.jfr --results result.json --benchmark Parser.parse",
-						"  flightbench flame --results runs/after --baseline-results runs/before --benchmark Parser.parse");
-		spec.addPositional(recording);
-		CommandModel.add(spec, List.of(baseline));
-		CommandModel.add(spec, options.all());
-		CommandModel.add(spec, operations.all());
-		CommandModel.add(spec, List.of(live, window, sinceStart, refresh, duration, keep));
-		CommandModel.add(spec, jmx.all());
-		CommandModel.add(spec, List.of(per, format, out, sourceUrl, color));
-		CommandModel.addHelp(spec);
-		return spec;
-	}
-
 	@Override
 	public Integer call() {
 		format();
-		operations.check(per.get());
+		operations.check(per);
 		// report invalid options before reading any file
 		options.request();
-		SourceUrlOption.checked(sourceUrl.get(), format(), List.of());
-		if (live.get() != null) {
+		SourceUrlOption.checked(sourceUrl, format(), List.of());
+		if (live != null) {
 			return live();
 		}
 		if (jmx.isGiven()) {
 			throw new CommandException("--user, --password-file, --tls and --trust-store need --live");
 		}
-		boolean isDifference = baseline.get() != null || operations.nameBaseline();
+		boolean isDifference = baseline != null || operations.nameBaseline();
 		List<RecordedSide> sides = new ArrayList<>();
 		if (isDifference) {
-			sides.add(RecordedSide.of(baseline.get(), operations.isGiven() ? operations.baseline() : null));
+			sides.add(RecordedSide.of(baseline, operations.isGiven() ? operations.baseline() : null));
 		}
-		sides.add(RecordedSide.of(recording.getValue(), operations.isGiven() ? operations.candidate() : null));
+		sides.add(RecordedSide.of(recording, operations.isGiven() ? operations.candidate() : null));
 		if (isDifference && operations.isGiven() && sides.get(0).name().equals(sides.get(1).name())) {
 			sides.replaceAll(RecordedSide::byBenchmark);
 		}
@@ -166,14 +159,13 @@ public final class FlameCommand implements Callable<Integer> {
 	}
 
 	private int live() {
-		if (recording.getValue() != null || baseline.get() != null || operations.isGiven()
+		if (recording != null || baseline != null || operations.isGiven()
 				|| options.isTimed()) {
 			throw new CommandException("--live does not work with RECORDING, --baseline, --results, --from and --to");
 		}
-		long nanos = window.get() == null ? USUAL_WINDOW : window.get();
-		Long kept = sinceStart.get() ? null : nanos;
-		return new FollowedJvm(streams, live.get(), jmx, kept, Math.max(MIN_REFRESH, refresh.get()), duration.get(),
-				keep.get()).run(snapshot -> look(snapshot, kept));
+		Long kept = sinceStart ? null : window;
+		return new FollowedJvm(streams, live, jmx, kept, Math.max(MIN_REFRESH, refresh), duration,
+				keep).run(snapshot -> look(snapshot, kept));
 	}
 
 	/** Shows a snapshot of a recording in progress, which may not contain any matching events yet. */
@@ -189,7 +181,7 @@ public final class FlameCommand implements Callable<Integer> {
 		String shown = Numbers.fixed(Math.min(end, lastNanos == null ? end : lastNanos) / NANOS, 0);
 		List<RecordedSide> sides = List.of(RecordedSide.of(snapshot.toString(), null));
 		StackProfile profile = options.view(single(sides.get(0)));
-		if (out.get() == null && streams.terminal().isInteractive()) {
+		if (out == null && streams.terminal().isInteractive()) {
 			streams.err().print(CLEAR);
 		}
 		streams.say(time + ", the last " + shown + " s" + (profile.stacks().size() == 0 ? ": no events yet" : ""));
@@ -288,7 +280,7 @@ public final class FlameCommand implements Callable<Integer> {
 	}
 
 	private FlameGraph graph(StackProfile profile, List<RecordedSide> sides) {
-		if (operations.isGiven() && (per.get() == null || per.get() == Scale.Per.OPERATION)) {
+		if (operations.isGiven() && (per == null || per == Scale.Per.OPERATION)) {
 			FlameGraph graph = BenchmarkFlame.graph(profile, sides.stream().map(RecordedSide::measured).toList());
 			if (!graph.scale().isKnown()) {
 				throw new CommandException(
@@ -296,7 +288,7 @@ public final class FlameCommand implements Callable<Integer> {
 			}
 			return graph;
 		}
-		FlameGraph graph = graph(profile, per.get());
+		FlameGraph graph = graph(profile, per);
 		return operations.isGiven()
 				? graph.startingAt(BenchmarkFlame.start(sides.stream().map(RecordedSide::measured).toList()))
 				: graph;
@@ -324,12 +316,12 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private void write(FlameGraph graph, List<RecordedSide> sides) {
 		SourceUrl sources = sources(sides.get(sides.size() - 1));
-		Output.write(streams, out.get(), format(), color.get(), new FlameReport(graph, sources));
+		Output.write(streams, out, format(), color, new FlameReport(graph, sources));
 	}
 
 	private SourceUrl sources(RecordedSide side) {
 		List<Run> runs = side.chosen() == null ? List.of() : List.of(side.chosen().run());
-		SourceUrl sources = SourceUrlOption.checked(sourceUrl.get(), format(), runs);
+		SourceUrl sources = SourceUrlOption.checked(sourceUrl, format(), runs);
 		if (runs.isEmpty() && sources.needsCommit()) {
 			throw SourceUrlOption.unknownCommit(side.name());
 		}
@@ -337,7 +329,7 @@ public final class FlameCommand implements Callable<Integer> {
 	}
 
 	private FileFormat format() {
-		return ENDINGS.format(format.get(), out.get());
+		return ENDINGS.format(format, out);
 	}
 
 	/** A converter for the values of {@code --per}. */

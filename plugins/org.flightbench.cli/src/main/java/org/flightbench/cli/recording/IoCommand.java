@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
@@ -120,11 +119,6 @@ public final class IoCommand implements Callable<Integer> {
 	static final class ByConverter extends Choice<IoAccount.By> {
 		ByConverter() {
 			super(IoAccount.By.values());
-		}
-
-		@Override
-		protected String word(IoAccount.By value) {
-			return value.name().toLowerCase(Locale.ROOT);
 		}
 	}
 }

@@ -5,14 +5,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.cli.io.CommandException;
-import org.flightbench.cli.io.OptionValue;
 import org.flightbench.recording.jvm.JmxAddress;
 import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.RunningJvm;
+
+import picocli.CommandLine.Option;
 
 /** The options of commands that connect to a JVM, locally or over JMX, and the code that opens the connection. */
 public final class JmxOptions {
@@ -20,18 +20,17 @@ public final class JmxOptions {
 	private static final String PASSWORD = "FLIGHTBENCH_JMX_PASSWORD";
 	private static final String TRUST_PASSWORD = "FLIGHTBENCH_TRUST_STORE_PASSWORD";
 
-	private final OptionValue<String> user = OptionValue.text("--user", "NAME",
-			"User of a JMX address; the password is taken from the variable FLIGHTBENCH_JMX_PASSWORD or --password-file.");
-	private final OptionValue<Path> passwordFile = OptionValue.file("--password-file",
-			"A file with the password on its first line.");
-	private final OptionValue<Boolean> tls = OptionValue.flag("--tls", "Use TLS for the registry of a JMX address.");
-	private final OptionValue<Path> trustStore = OptionValue.file("--trust-store",
-			"Trust store (made with keytool) for the certificate of a JMX address; its password is taken from the variable FLIGHTBENCH_TRUST_STORE_PASSWORD (default: changeit).");
+	@Option(names = "--user", paramLabel = "NAME", description = "User of a JMX address; the password is taken from the variable FLIGHTBENCH_JMX_PASSWORD or --password-file.")
+	private String user;
 
-	/** Returns all options. */
-	public List<OptionValue<?>> all() {
-		return List.of(user, passwordFile, tls, trustStore);
-	}
+	@Option(names = "--password-file", paramLabel = "FILE", description = "A file with the password on its first line.")
+	private Path passwordFile;
+
+	@Option(names = "--tls", description = "Use TLS for the registry of a JMX address.")
+	private boolean tls;
+
+	@Option(names = "--trust-store", paramLabel = "FILE", description = "Trust store (made with keytool) for the certificate of a JMX address; its password is taken from the variable FLIGHTBENCH_TRUST_STORE_PASSWORD (default: changeit).")
+	private Path trustStore;
 
 	/** Returns whether a target is a JMX address rather than a JVM on this machine. */
 	static boolean isAddress(String target) {
@@ -40,7 +39,7 @@ public final class JmxOptions {
 
 	/** Returns whether the user set any of these options. */
 	public boolean isGiven() {
-		return user.get() != null || passwordFile.get() != null || tls.get() || trustStore.get() != null;
+		return user != null || passwordFile != null || tls || trustStore != null;
 	}
 
 	/**
@@ -53,7 +52,7 @@ public final class JmxOptions {
 			throw new CommandException("--user, --password-file, --tls and --trust-store need a JMX address, "
 					+ JmxAddress.PREFIX + "...");
 		}
-		if (user.get() == null && passwordFile.get() != null) {
+		if (user == null && passwordFile != null) {
 			throw new CommandException("--password-file needs --user");
 		}
 	}
@@ -66,24 +65,24 @@ public final class JmxOptions {
 	JvmRecorder connect(String target) throws IOException {
 		check(target);
 		return isAddress(target)
-				? JvmRecorder.connect(new JmxAddress(target, user.get(), user.get() == null ? null : password(),
-						tls.get(), trustStore.get(),
+				? JvmRecorder.connect(new JmxAddress(target, user, user == null ? null : password(),
+						tls, trustStore,
 						System.getenv(TRUST_PASSWORD)))
 				: JvmRecorder.attach(RunningJvm.find(target));
 	}
 
 	private String password() throws IOException {
-		if (passwordFile.get() == null) {
+		if (passwordFile == null) {
 			String password = System.getenv(PASSWORD);
 			if (password == null) {
 				throw new CommandException("--user needs a password, in " + PASSWORD + " or --password-file");
 			}
 			return password;
 		}
-		if (RegularFile.special(passwordFile.get()) == RegularFile.Special.DEVICE) {
-			RegularFile.require(passwordFile.get());
+		if (RegularFile.special(passwordFile) == RegularFile.Special.DEVICE) {
+			RegularFile.require(passwordFile);
 		}
-		try (var lines = Files.lines(passwordFile.get(), StandardCharsets.UTF_8)) {
+		try (var lines = Files.lines(passwordFile, StandardCharsets.UTF_8)) {
 			return lines.findFirst().orElse("");
 		}
 	}

@@ -6,44 +6,43 @@ import java.util.List;
 
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Inputs;
-import org.flightbench.cli.io.OptionValue;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 
+import picocli.CommandLine.Option;
+
 /** The options that identify the benchmarks that were recorded. */
 final class OperationOptions {
 
-	private final OptionValue<String> results = OptionValue.text("--results", "FILE",
-			"The JMH results of the recording, or the folder of a run: weights are then per operation, and RECORDING can be omitted if it is where 'flightbench bench' or JMH's -prof jfr put it.");
-	private final OptionValue<String> baselineResults = OptionValue.text("--baseline-results", "FILE",
-			"The JMH results of the baseline's recording (default: those of --results).");
-	private final OptionValue<String> benchmark = OptionValue.text("--benchmark", "NAME",
-			"The recorded benchmark, such as Parser.parse or 'Parser.parse (size=100)'.");
-	private final OptionValue<String> baselineBenchmark = OptionValue.text("--baseline-benchmark", "NAME",
-			"The benchmark of the baseline's recording (default: that of --benchmark).");
+	@Option(names = "--results", paramLabel = "FILE", description = "The JMH results of the recording, or the folder of a run: weights are then per operation, and RECORDING can be omitted if it is where 'flightbench bench' or JMH's -prof jfr put it.")
+	private String results;
 
-	private final OptionValue<Boolean> harness = OptionValue.flag("--show-harness",
-			"With --results: show all frames of the harness (JMH, its threads and generated code) instead of a single one.");
+	@Option(names = "--baseline-results", paramLabel = "FILE", description = "The JMH results of the baseline's recording (default: those of --results).")
+	private String baselineResults;
 
-	/** Returns all options, in the order in which the help lists them. */
-	List<OptionValue<?>> all() {
-		return List.of(results, baselineResults, benchmark, baselineBenchmark, harness);
-	}
+	@Option(names = "--benchmark", paramLabel = "NAME", description = "The recorded benchmark, such as Parser.parse or 'Parser.parse (size=100)'.")
+	private String benchmark;
+
+	@Option(names = "--baseline-benchmark", paramLabel = "NAME", description = "The benchmark of the baseline's recording (default: that of --benchmark).")
+	private String baselineBenchmark;
+
+	@Option(names = "--show-harness", description = "With --results: show all frames of the harness (JMH, its threads and generated code) instead of a single one.")
+	private boolean harness;
 
 	/** A selected result and the run that contains it. */
 	record Chosen(Run run, Result result) {}
 
 	/** Returns whether JMH results are given. */
 	boolean isGiven() {
-		return results.get() != null;
+		return results != null;
 	}
 
 	/** Returns whether the options name a baseline. */
 	boolean nameBaseline() {
-		return baselineResults.get() != null || baselineBenchmark.get() != null;
+		return baselineResults != null || baselineBenchmark != null;
 	}
 
 	/**
@@ -51,31 +50,31 @@ final class OperationOptions {
 	 * them.
 	 */
 	StackProfile view(StackProfile profile) {
-		return isGiven() && !harness.get() ? FoldedHarness.of(profile) : profile;
+		return isGiven() && !harness ? FoldedHarness.of(profile) : profile;
 	}
 
 	/** @throws CommandException if options contradict each other or a required one is missing */
 	void check(Scale.Per per) {
-		if (per == Scale.Per.OPERATION && results.get() == null) {
+		if (per == Scale.Per.OPERATION && results == null) {
 			throw new CommandException("--per operation needs --results FILE and --benchmark NAME");
 		}
-		if (results.get() == null && (benchmark.get() != null || nameBaseline() || harness.get())) {
+		if (results == null && (benchmark != null || nameBaseline() || harness)) {
 			throw new CommandException("--benchmark, --baseline-results and --show-harness need --results FILE");
 		}
-		if (results.get() != null && benchmark.get() == null) {
+		if (results != null && benchmark == null) {
 			throw new CommandException("--results needs --benchmark NAME");
 		}
 	}
 
 	/** Returns the result to which the recording belongs. */
 	Chosen candidate() {
-		return chosen(results.get(), benchmark.get());
+		return chosen(results, benchmark);
 	}
 
 	/** Returns the result to which the baseline's recording belongs. */
 	Chosen baseline() {
-		return chosen(baselineResults.get() == null ? results.get() : baselineResults.get(),
-				baselineBenchmark.get() == null ? benchmark.get() : baselineBenchmark.get());
+		return chosen(baselineResults == null ? results : baselineResults,
+				baselineBenchmark == null ? benchmark : baselineBenchmark);
 	}
 
 	private static Chosen chosen(String file, String name) {

@@ -12,7 +12,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.flightbench.base.Text;
 import org.flightbench.cli.io.CommandException;
-import org.flightbench.cli.io.CommandModel;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.HeapSize;
 import org.flightbench.cli.io.Output;
@@ -27,12 +26,12 @@ import org.flightbench.recording.jvm.OngoingRecording;
 import org.flightbench.recording.jvm.RunningJvm;
 import org.flightbench.report.output.AtomicFile;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench record}, which records a JVM that is already running. */
-@Command(name = "record", versionProvider = Version.class, sortOptions = false, customSynopsis = {
+@Command(name = "record", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench record [--list]", "       flightbench record [OPTIONS] JVM",
 		"       flightbench record --start|--dump|--stop [OPTIONS] JVM"}, description = {
 				"Make a flight recording of a running JVM.",
@@ -89,18 +88,11 @@ public final class RecordCommand implements Callable<Integer> {
 	@Option(names = "--open", description = "Open the recording in the desktop.")
 	private boolean open;
 
-	private final JmxOptions jmx = new JmxOptions();
+	@Mixin
+	private JmxOptions jmx = new JmxOptions();
 
 	public RecordCommand(StandardStreams streams) {
 		this.streams = streams;
-	}
-
-	/** Returns the specification for the command-line parser. */
-	public CommandSpec spec() {
-		CommandSpec spec = CommandSpec.forAnnotatedObject(this);
-		CommandModel.add(spec, jmx.all());
-		CommandModel.addHelp(spec);
-		return spec;
 	}
 
 	@Override

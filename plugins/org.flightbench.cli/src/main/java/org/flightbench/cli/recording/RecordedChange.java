@@ -86,7 +86,7 @@ public record RecordedChange(Run baseline, Run candidate, Explanation explanatio
 				.filter(place -> place != null && place.view() == Cause.View.FLAME).map(Cause.Place::event).findFirst()
 				.orElse(USUAL_EVENT);
 		FlameCommand command = new FlameCommand(streams);
-		new CommandLine(command.spec()).parseArgs("--results", candidate.source().toString(), "--baseline-results",
+		new CommandLine(command).parseArgs("--results", candidate.source().toString(), "--baseline-results",
 				baseline.source().toString(), "--benchmark", NamedBenchmark.name(explanation.result().id()), "--event",
 				event, "--out", file.toString());
 		command.call();

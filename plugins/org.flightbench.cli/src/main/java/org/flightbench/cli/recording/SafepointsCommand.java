@@ -9,17 +9,16 @@ import java.util.concurrent.Callable;
 
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
-import org.flightbench.cli.io.CommandModel;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.FormatChoice;
 import org.flightbench.cli.io.InputFile;
-import org.flightbench.cli.io.OptionValue;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.TimeSpan;
+import org.flightbench.cli.io.Version;
 import org.flightbench.jfr.SettingsFile;
 import org.flightbench.recording.pause.DifferentRunsException;
 import org.flightbench.recording.pause.Pause;
@@ -32,15 +31,32 @@ import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.pause.output.PausesReport;
 import org.flightbench.report.output.FileFormat;
 
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /**
  * The command {@code flightbench safepoints}, which shows the pauses of a program: time, duration, operation and late
  * threads.
  */
+@Command(name = "safepoints", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench safepoints [OPTIONS] FILE...",
+		"       flightbench safepoints [OPTIONS] FILE... --baseline FILE...",
+		"       flightbench safepoints --live JVM [--min TIME] [--alert TIME]",
+		"       flightbench safepoints --settings > flightbench.jfc"}, description = "Show when the JVM stopped the program, for how long, for which operation, and which thread was late, from flight recordings and safepoint logs.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success, even if part of a file is damaged: see the warnings",
+				"1:a pause is longer than --fail-over",
+				"2:bad usage, an unreadable file, or files of different runs"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench safepoints run.jfr safepoints.log",
+						"  flightbench safepoints gc.log.0 gc.log.1 gc.log --min 10ms",
+						"  flightbench safepoints after.jfr --baseline before.jfr --format markdown",
+						"  flightbench safepoints runs/after --baseline runs/before",
+						"  flightbench safepoints gc.log --follow --min 50ms --fail-over 1s",
+						"  flightbench safepoints --live Server --min 10ms --alert 100ms"})
 public final class SafepointsCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(PausesReport.FORMATS);
@@ -55,101 +71,79 @@ public final class SafepointsCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	private final PositionalParamSpec files = PositionalParamSpec.builder().paramLabel("FILE").index("0..*")
-			.arity("0..*").type(List.class).auxiliaryTypes(String.class)
-			.description(
-					"Recordings and logs of one run, plain or compressed, which are overlaid. Rotated log files may be in any order. For a folder, all recordings and logs in it are read. With --baseline, they may be of several runs.")
-			.build();
-	private final OptionValue<List<String>> baseline = OptionValue.texts("--baseline", "FILE",
-			"Compare with the runs of these files and folders; several runs on each side give a verdict.");
-	private final OptionValue<Long> min = OptionValue.of("--min", "TIME", Long.class, new TimeSpan(), 0L,
-			"List only pauses of at least this duration, such as 10ms; all are counted.");
-	private final OptionValue<Boolean> follow = OptionValue.flag("--follow",
-			"Follow a growing log and print each pause as it occurs, until stopped.");
-	private final OptionValue<String> live = OptionValue.text("--live", "JVM",
-			"Follow a running JVM (Java 17 or newer), by process ID, part of its main class, or JMX address, and print each pause as it occurs, until stopped. The data is saved as a recording.");
-	private final JmxOptions jmx = new JmxOptions();
-	private final OptionValue<Long> alert = OptionValue.of("--alert", "TIME", Long.class, new TimeSpan(), null,
-			"With --live: ring the terminal bell at pauses longer than this, such as 100ms.");
-	private final OptionValue<Long> duration = OptionValue.of("--duration", "TIME", Long.class, new TimeSpan(), null,
-			"With --live: stop after this time.");
-	private final OptionValue<Long> failOver = OptionValue.of("--fail-over", "TIME", Long.class, new TimeSpan(), null,
-			"Exit with status 1 if a pause is longer than this, such as 200ms.");
-	private final OptionValue<Boolean> settings = OptionValue.flag("--settings",
-			"Print recording settings (.jfc) that include all of these events.");
-	private final OptionValue<FileFormat> format = OptionValue.of("--format", "FORMAT", FileFormat.class,
-			new FormatConverter(), null, FormatChoice.DESCRIPTION);
-	private final OptionValue<Path> out = OptionValue.file("--out",
-			"Write to this file instead of standard output (atomically).");
-	private final OptionValue<ColorChoice> color = OptionValue.of("--color", "WHEN", ColorChoice.class,
-			new ColorChoice.Converter(), ColorChoice.AUTO,
-			"Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.");
+	@Spec
 	private CommandSpec specification;
+
+	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings and logs of one run, plain or compressed, which are overlaid. Rotated log files may be in any order. For a folder, all recordings and logs in it are read. With --baseline, they may be of several runs.")
+	private List<String> files = List.of();
+
+	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with the runs of these files and folders; several runs on each side give a verdict.")
+	private List<String> baseline = List.of();
+
+	@Option(names = "--min", paramLabel = "TIME", converter = TimeSpan.class, description = "List only pauses of at least this duration, such as 10ms; all are counted.")
+	private long min;
+
+	@Option(names = "--follow", description = "Follow a growing log and print each pause as it occurs, until stopped.")
+	private boolean follow;
+
+	@Option(names = "--live", paramLabel = "JVM", description = "Follow a running JVM (Java 17 or newer), by process ID, part of its main class, or JMX address, and print each pause as it occurs, until stopped. The data is saved as a recording.")
+	private String live;
+
+	@Mixin
+	private JmxOptions jmx = new JmxOptions();
+
+	@Option(names = "--alert", paramLabel = "TIME", converter = TimeSpan.class, description = "With --live: ring the terminal bell at pauses longer than this, such as 100ms.")
+	private Long alert;
+
+	@Option(names = "--duration", paramLabel = "TIME", converter = TimeSpan.class, description = "With --live: stop after this time.")
+	private Long duration;
+
+	@Option(names = "--fail-over", paramLabel = "TIME", converter = TimeSpan.class, description = "Exit with status 1 if a pause is longer than this, such as 200ms.")
+	private Long failOver;
+
+	@Option(names = "--settings", description = "Print recording settings (.jfc) that include all of these events.")
+	private boolean settings;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
+	private FileFormat format;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
+	private Path out;
+
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColorChoice color = ColorChoice.AUTO;
 
 	public SafepointsCommand(StandardStreams streams) {
 		this.streams = streams;
 	}
 
-	/** Returns the specification for the command-line parser. */
-	public CommandSpec spec() {
-		specification = CommandModel.of(this, "safepoints",
-				"Show when the JVM stopped the program, for how long, for which operation, and which thread was late, from flight recordings and safepoint logs.");
-		specification.usageMessage()
-				.customSynopsis("flightbench safepoints [OPTIONS] FILE...",
-						"       flightbench safepoints [OPTIONS] FILE... --baseline FILE...",
-						"       flightbench safepoints --live JVM [--min TIME] [--alert TIME]",
-						"       flightbench safepoints --settings > flightbench.jfc")
-				.exitCodeListHeading("%nExit status:%n")
-				.exitCodeList(UsageMessageSpec.keyValuesMap(
-						"0:success, even if part of a file is damaged: see the warnings",
-						"1:a pause is longer than --fail-over",
-						"2:bad usage, an unreadable file, or files of different runs"))
-				.footerHeading("%nExamples:%n").footer("  flightbench safepoints run.jfr safepoints.log",
-						"  flightbench safepoints gc.log.0 gc.log.1 gc.log --min 10ms",
-						"  flightbench safepoints after.jfr --baseline before.jfr --format markdown",
-						"  flightbench safepoints runs/after --baseline runs/before",
-						"  flightbench safepoints gc.log --follow --min 50ms --fail-over 1s",
-						"  flightbench safepoints --live Server --min 10ms --alert 100ms");
-		specification.addPositional(files);
-		CommandModel.add(specification, List.of(baseline, min, follow, live));
-		CommandModel.add(specification, jmx.all());
-		CommandModel.add(specification, List.of(alert, duration, failOver, settings, format, out, color));
-		CommandModel.addHelp(specification);
-		return specification;
-	}
-
 	@Override
 	public Integer call() {
-		if (settings.get()) {
+		if (settings) {
 			return printSettings();
 		}
-		if (live.get() != null) {
+		if (live != null) {
 			return live();
 		}
-		if (alert.get() != null || duration.get() != null || jmx.isGiven()) {
+		if (alert != null || duration != null || jmx.isGiven()) {
 			throw new ParameterException(specification.commandLine(),
 					"--alert, --duration, --user, --password-file, --tls and --trust-store need --live");
 		}
-		if (files().isEmpty()) {
+		if (files.isEmpty()) {
 			throw new ParameterException(specification.commandLine(), "no FILE given: specify a recording or a log");
 		}
-		if (follow.get()) {
+		if (follow) {
 			return follow();
 		}
 		format();
-		List<PauseTimeline> before = read(baseline.get());
-		List<PauseTimeline> runs = read(files());
+		List<PauseTimeline> before = read(baseline);
+		List<PauseTimeline> runs = read(files);
 		if (before.isEmpty() && runs.size() > 1) {
 			throw new CommandException(new DifferentRunsException(runs.get(0), runs.get(1)).getMessage());
 		}
-		Output.write(streams, out.get(), format(), color.get(),
-				new PausesReport(new PausesInput(runs, before, min.get())));
+		Output.write(streams, out, format(), color,
+				new PausesReport(new PausesInput(runs, before, min)));
 		return status(runs);
-	}
-
-	private List<String> files() {
-		List<String> given = files.getValue();
-		return given == null ? List.of() : given;
 	}
 
 	private List<PauseTimeline> read(List<String> names) {
@@ -158,35 +152,35 @@ public final class SafepointsCommand implements Callable<Integer> {
 			return List.of();
 		}
 		ReadFiles.addAll(RecordingInputs.readAll(paths, PauseFiles::of));
-		return baseline.get().isEmpty()
+		return baseline.isEmpty()
 				? RecordingInputs.readAll(paths, all -> PauseReader.readRuns(all, RunningCommand.progress()))
 				: RecordingInputs.runs(streams, paths);
 	}
 
 	private int follow() {
-		if (files().size() > 1 || !baseline.get().isEmpty() || out.get() != null) {
+		if (files.size() > 1 || !baseline.isEmpty() || out != null) {
 			throw new ParameterException(specification.commandLine(),
 					"--follow needs exactly one FILE, and does not work with --baseline and --out");
 		}
-		if (format.get() != null && format.get() != FileFormat.TEXT && format.get() != FileFormat.CSV) {
+		if (format != null && format != FileFormat.TEXT && format != FileFormat.CSV) {
 			throw new ParameterException(specification.commandLine(), "--follow needs --format text or csv");
 		}
-		return new FollowedPauses(streams, InputFile.path(files().get(0)), min.get(), failOver.get(),
-				format.get() == FileFormat.CSV).run();
+		return new FollowedPauses(streams, InputFile.path(files.get(0)), min, failOver,
+				format == FileFormat.CSV).run();
 	}
 
 	private int live() {
-		if (!files().isEmpty() || !baseline.get().isEmpty() || follow.get() || format.get() != null) {
+		if (!files.isEmpty() || !baseline.isEmpty() || follow || format != null) {
 			throw new ParameterException(specification.commandLine(),
 					"--live does not work with FILE, --baseline, --follow and --format; --out is the recording");
 		}
-		LivePauses pauses = new LivePauses(streams, min.get(), alert.get(), failOver.get());
-		return new FollowedJvm(streams, live.get(), jmx, WINDOW, SECOND, duration.get(), out.get()).run(pauses::look);
+		LivePauses pauses = new LivePauses(streams, min, alert, failOver);
+		return new FollowedJvm(streams, live, jmx, WINDOW, SECOND, duration, out).run(pauses::look);
 	}
 
 	private int printSettings() {
-		OF_SETTINGS.format(null, out.get());
-		Output.write(streams, out.get(), false, color.get(), (style, writer) -> {
+		OF_SETTINGS.format(null, out);
+		Output.write(streams, out, false, color, (style, writer) -> {
 			try (InputStream in = SettingsFile.open()) {
 				writer.write(new String(in.readAllBytes(), StandardCharsets.UTF_8));
 			}
@@ -197,10 +191,10 @@ public final class SafepointsCommand implements Callable<Integer> {
 	private int status(List<PauseTimeline> runs) {
 		for (PauseTimeline run : runs) {
 			int longest = PauseStatistics.of(run).longest();
-			if (failOver.get() != null && longest >= 0 && run.pauses().totalNanos(longest) > failOver.get()) {
+			if (failOver != null && longest >= 0 && run.pauses().totalNanos(longest) > failOver) {
 				Pause pause = run.pauses().get(longest);
 				streams.say(run.name() + ": a pause of " + TimeText.of(pause.totalNanos()) + " for "
-						+ pause.operationName() + ", longer than --fail-over " + TimeText.of(failOver.get()));
+						+ pause.operationName() + ", longer than --fail-over " + TimeText.of(failOver));
 				return ExitStatus.FAILED;
 			}
 		}
@@ -208,7 +202,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 	}
 
 	private FileFormat format() {
-		return ENDINGS.format(format.get(), out.get());
+		return ENDINGS.format(format, out);
 	}
 
 	/** A converter for format names. */

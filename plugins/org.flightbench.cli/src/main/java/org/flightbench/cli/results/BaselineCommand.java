@@ -12,6 +12,7 @@ import org.flightbench.bench.run.Baselines;
 import org.flightbench.bench.run.SavedBaseline;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.CommandGroup;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Inputs;
@@ -28,26 +29,20 @@ import org.flightbench.results.Run;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The command {@code flightbench baseline}, which manages saved runs that later runs are compared with. */
 @Command(name = "baseline", synopsisSubcommandLabel = "save|list|show|remove|export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Store runs as baselines of later comparisons, in a folder or on a git branch.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench baseline save main runs/main --git-branch benchmarks --remote origin",
 		"  flightbench baseline list --store /mnt/benchmarks", "  flightbench baseline export main --out runs",
 		"  flightbench gate --baseline main runs/change --git-branch benchmarks --remote origin"})
-public final class BaselineCommand implements Runnable {
+public final class BaselineCommand extends CommandGroup {
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm")
 			.withZone(ZoneOffset.UTC);
 	private static final int DIGITS_SHOWN = 10;
 	private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}([0-9a-f]{24})?");
-
-	@Spec
-	private CommandSpec specification;
 
 	private BaselineCommand() {}
 
@@ -56,12 +51,6 @@ public final class BaselineCommand implements Runnable {
 		return new CommandLine(new BaselineCommand()).addSubcommand(new Save(streams))
 				.addSubcommand(new Listing(streams))
 				.addSubcommand(new Show(streams)).addSubcommand(new Remove(streams)).addSubcommand(new Export(streams));
-	}
-
-	@Override
-	public void run() {
-		throw new ParameterException(specification.commandLine(),
-				"specify a subcommand: " + String.join(", ", specification.subcommands().keySet()));
 	}
 
 	/** Selects the baseline whose commit ID starts with the given prefix, or the newest one if the prefix is null. */

@@ -6,7 +6,6 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -396,22 +395,12 @@ public final class CompareCommand implements Callable<Integer> {
 		OnlyConverter() {
 			super(Only.values());
 		}
-
-		@Override
-		protected String word(Only value) {
-			return value.name().toLowerCase(Locale.ROOT);
-		}
 	}
 
 	/** A converter for the values of {@code --sort}. */
 	static final class OrderConverter extends Choice<ComparisonView.Order> {
 		OrderConverter() {
 			super(ComparisonView.Order.values());
-		}
-
-		@Override
-		protected String word(ComparisonView.Order value) {
-			return value.name().toLowerCase(Locale.ROOT);
 		}
 	}
 

@@ -12,6 +12,7 @@ import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.CommandGroup;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.HistoryStoreOptions;
 import org.flightbench.cli.io.Output;
@@ -38,11 +39,8 @@ import org.flightbench.report.output.Json;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The command {@code flightbench history}, which stores runs, finds change points and judges the newest run. */
 @Command(name = "history", synopsisSubcommandLabel = "add|import|list|show|plot|check|label|export|remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Store all benchmark runs, find when benchmarks changed, and judge the newest run.", footerHeading = "%nExamples:%n", footer = {
@@ -51,10 +49,7 @@ import picocli.CommandLine.Spec;
 		"  flightbench history plot --filter Parser --out parser.svg",
 		"  flightbench history label 57 accepted --note 'safer, and worth 3 %%'",
 		"  flightbench history list --store jdbc:postgresql://host/benchmarks"})
-public final class HistoryCommand implements Runnable {
-
-	@Spec
-	private CommandSpec specification;
+public final class HistoryCommand extends CommandGroup {
 
 	private HistoryCommand() {}
 
@@ -65,12 +60,6 @@ public final class HistoryCommand implements Runnable {
 				.addSubcommand(new ShowChangesCommand(streams)).addSubcommand(new PlotCommand(streams))
 				.addSubcommand(new CheckNewestCommand(streams)).addSubcommand(new LabelCommand(streams))
 				.addSubcommand(new ExportCommand(streams)).addSubcommand(new RemoveCommand(streams));
-	}
-
-	@Override
-	public void run() {
-		throw new ParameterException(specification.commandLine(),
-				"specify a subcommand: " + String.join(", ", specification.subcommands().keySet()));
 	}
 
 	/** The command {@code flightbench history list}. */

@@ -9,7 +9,6 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
@@ -160,11 +159,6 @@ final class SeriesOptions {
 
 		OrderConverter() {
 			super(Order.values());
-		}
-
-		@Override
-		protected String word(Order value) {
-			return value.name().toLowerCase(Locale.ROOT);
 		}
 	}
 

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -192,11 +191,6 @@ public final class SweepCommand implements Callable<Integer> {
 	static final class ScaleConverter extends Choice<Sweep.Scale> {
 		ScaleConverter() {
 			super(Sweep.Scale.values());
-		}
-
-		@Override
-		protected String word(Sweep.Scale value) {
-			return value.name().toLowerCase(Locale.ROOT);
 		}
 	}
 }

@@ -81,7 +81,7 @@ class NoiseCommandTest extends CommandLineTest {
 		assertEquals(2, run("noise", "learn"));
 		assertTrue(err().contains("no results given"), err());
 		assertEquals(2, run("noise"));
-		assertTrue(err().contains("specify a subcommand: learn or show"), err());
+		assertTrue(err().contains("specify a subcommand: learn, show"), err());
 		Path one = Files.createDirectory(folder.resolve("one"));
 		night(one, "night.json", 1000, "21.0.1");
 		assertEquals(2, run("noise", "learn", one));

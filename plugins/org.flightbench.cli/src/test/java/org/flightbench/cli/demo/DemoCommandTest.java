@@ -71,7 +71,7 @@ class DemoCommandTest extends CommandLineTest {
 
 	@Test
 	void refusesWrongUsageInOneLine() throws Exception {
-		assertRefused("specify an experiment: ttsp or heapdump", "demo");
+		assertRefused("specify a subcommand: ttsp, heapdump", "demo");
 		assertRefused("unknown command 'ttps'; did you mean 'ttsp'?", "demo", "ttps");
 		assertRefused("--variant: 'counted' is not one of slow-file, counted-loop, array-copy", "demo", "ttsp",
 				"--variant", "counted");

@@ -39,9 +39,4 @@ public record ChangePoint(HistorySeries series, Step step, double p, FiellerSet 
 	public boolean isBetter() {
 		return speedup() > 1;
 	}
-
-	/** Returns the number of points after the change, up to the next change. */
-	public int pointsAfter() {
-		return step.to() - step.index();
-	}
 }

@@ -8,11 +8,10 @@ import org.flightbench.history.HistoryRun;
 /**
  * A change of machine, JDK, JVM or JMH between two runs.
  *
- * @param before the last run in the old environment
  * @param after the first run in the new environment
  * @param differences messages about the differences
  */
-public record EnvironmentChange(HistoryRun before, HistoryRun after, List<String> differences) {
+public record EnvironmentChange(HistoryRun after, List<String> differences) {
 
 	public EnvironmentChange {
 		differences = List.copyOf(differences);

@@ -188,7 +188,7 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 			}
 			List<String> differences = before == null ? List.of() : run.differences(before);
 			if (!differences.isEmpty()) {
-				changes.add(new EnvironmentChange(before, run, differences));
+				changes.add(new EnvironmentChange(run, differences));
 			}
 			last = before == null ? run : run.after(before);
 			lasts.put(environment, last);

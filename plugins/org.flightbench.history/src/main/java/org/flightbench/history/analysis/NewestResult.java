@@ -29,9 +29,4 @@ public record NewestResult(HistorySeries series, HistoryRun since, int runs, dou
 	public HistoryPoint newest() {
 		return series.points().get(series.points().size() - 1);
 	}
-
-	/** Returns the speedup, above 1 if the newest result is better. */
-	public double speedup() {
-		return series.direction().speedup(ratio);
-	}
 }

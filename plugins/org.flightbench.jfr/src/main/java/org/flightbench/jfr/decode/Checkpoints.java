@@ -23,6 +23,7 @@ import org.flightbench.jfr.metadata.ReadPlanCompiler;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.jfr.stack.StackReader;
+import org.flightbench.jfr.stack.StackTaker;
 
 /**
  * The checkpoint events of a chunk, which contain its constants. Collects these events and iterates over the constants
@@ -47,18 +48,6 @@ final class Checkpoints {
 	private final Map<String, List<String>> kept;
 	private final Set<String> unreadable = new HashSet<>();
 	private final long[] nothing = new long[0];
-
-	/** Receives stack traces while constants are read. */
-	interface StackTaker {
-
-		/** Returns whether any stack trace is needed. */
-		boolean wantsAny();
-
-		/** Returns whether the stack trace with an ID is needed. */
-		boolean wants(long stack);
-
-		void take(RawStack stack);
-	}
 
 	/**
 	 * A type of constants.
@@ -95,11 +84,6 @@ final class Checkpoints {
 			offsets = Arrays.copyOf(offsets, 2 * size);
 		}
 		offsets[size++] = offset;
-	}
-
-	/** Returns the number of checkpoint events found so far. */
-	int size() {
-		return size;
 	}
 
 	/**
@@ -227,7 +211,7 @@ final class Checkpoints {
 			if (taker.wants(id)) {
 				RawStack stack = stacks.read(input, id);
 				checkEnd(end);
-				taker.take(stack);
+				taker.add(stack);
 			} else {
 				stacks.skip(input);
 				checkEnd(end);

@@ -25,7 +25,6 @@ import org.flightbench.jfr.metadata.MetadataCache;
 import org.flightbench.jfr.metadata.Metadata;
 import org.flightbench.jfr.metadata.MetadataReader;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
 
 /**
  * Decodes one chunk for a {@link ChunkReader}: first the metadata, then all events in a single pass, and finally the
@@ -106,23 +105,7 @@ public final class ChunkDecoder<R> {
 		if (chunk.header().finished()) {
 			checkpoints.addChain(chunk.header().constantPoolOffset());
 		}
-		boolean wantsStacks = reader.wantsStacks();
-		checkpoints.walk(new Checkpoints.StackTaker() {
-			@Override
-			public boolean wantsAny() {
-				return wantsStacks;
-			}
-
-			@Override
-			public boolean wants(long stack) {
-				return reader.wantsStack(stack);
-			}
-
-			@Override
-			public void take(RawStack stack) {
-				reader.stack(stack);
-			}
-		}, problems);
+		checkpoints.walk(reader.stacks(), problems);
 		return reader.finish(new ChunkConstants(input, chunk, metadata, checkpoints));
 	}
 

@@ -113,7 +113,6 @@ public final class DecoderMemory {
 			}
 			stackType = type;
 		}
-		stackReader.begin();
 		return stackReader;
 	}
 }

@@ -6,7 +6,7 @@ import java.util.Map;
 
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 
 /**
  * Reads selected data of one chunk, on one thread: first the events in the order in which they were written, then the
@@ -46,19 +46,9 @@ public interface ChunkReader<R> {
 		// most readers do not need this
 	}
 
-	/** Returns whether any stack traces are needed. Called after all events have been read. */
-	default boolean wantsStacks() {
-		return true;
-	}
-
-	/** Returns whether the stack trace with an ID is needed. The default implementation returns false. */
-	default boolean wantsStack(long stack) {
-		return false;
-	}
-
-	/** Accepts a requested stack trace. The object is reused for the next one. */
-	default void stack(RawStack stack) {
-		throw new IllegalStateException("not asked for");
+	/** Returns what takes the stack traces. Called after all events have been read. By default, none are taken. */
+	default StackTaker stacks() {
+		return StackTaker.NONE;
 	}
 
 	/**

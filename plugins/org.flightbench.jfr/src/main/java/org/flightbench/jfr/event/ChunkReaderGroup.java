@@ -12,6 +12,7 @@ import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 import org.flightbench.jfr.text.Messages;
 
 /**
@@ -20,11 +21,7 @@ import org.flightbench.jfr.text.Messages;
  */
 public final class ChunkReaderGroup implements ChunkReader<List<ChunkReaderGroup.Part>> {
 
-	private static final long NONE = Long.MIN_VALUE;
-
 	private final List<Member> members = new ArrayList<>();
-	/** The last stack for which {@link #wantsStack} was called. */
-	private long asked = NONE;
 
 	/**
 	 * The result of one reader.
@@ -42,7 +39,7 @@ public final class ChunkReaderGroup implements ChunkReader<List<ChunkReaderGroup
 	private static final class Member {
 
 		private final ChunkReader<?> reader;
-		private boolean wantsStacks;
+		private StackTaker stacks = StackTaker.NONE;
 		private boolean wantsStack;
 		private String failure;
 
@@ -64,7 +61,7 @@ public final class ChunkReaderGroup implements ChunkReader<List<ChunkReaderGroup
 
 		boolean wantsStack(long stack) {
 			try {
-				wantsStack = wantsStacks && failure == null && reader.wantsStack(stack);
+				wantsStack = failure == null && stacks.wants(stack);
 			} catch (RuntimeException e) {
 				failure = ReaderFailure.text(e);
 				wantsStack = false;
@@ -72,9 +69,9 @@ public final class ChunkReaderGroup implements ChunkReader<List<ChunkReaderGroup
 			return wantsStack;
 		}
 
-		void stack(RawStack stack) {
+		void add(RawStack stack) {
 			try {
-				reader.stack(stack);
+				stacks.add(stack);
 			} catch (RuntimeException e) {
 				failure = ReaderFailure.text(e);
 			}
@@ -125,33 +122,36 @@ public final class ChunkReaderGroup implements ChunkReader<List<ChunkReaderGroup
 	}
 
 	@Override
-	public boolean wantsStacks() {
-		members.forEach(member -> member.wantsStacks = member.call(ChunkReader::wantsStacks, false));
-		return members.stream().anyMatch(member -> member.wantsStacks);
+	public StackTaker stacks() {
+		members.forEach(member -> member.stacks = member.call(ChunkReader::stacks, StackTaker.NONE));
+		return new Stacks();
 	}
 
-	@Override
-	public boolean wantsStack(long stack) {
-		asked = stack;
-		boolean isWanted = false;
-		for (Member member : members) {
-			isWanted |= member.wantsStack(stack);
-		}
-		return isWanted;
-	}
+	/** Passes the stack traces to the members that want them. */
+	private final class Stacks implements StackTaker {
 
-	@Override
-	public void stack(RawStack stack) {
-		// usually the previous call was for the same stack, and a second lookup would be expensive
-		if (asked != stack.id()) {
-			wantsStack(stack.id());
+		@Override
+		public boolean wantsAny() {
+			return members.stream().anyMatch(member -> member.call(reader -> member.stacks.wantsAny(), false));
 		}
-		for (Member member : members) {
-			if (member.wantsStack) {
-				member.stack(stack);
+
+		@Override
+		public boolean wants(long stack) {
+			boolean isWanted = false;
+			for (Member member : members) {
+				isWanted |= member.wantsStack(stack);
+			}
+			return isWanted;
+		}
+
+		@Override
+		public void add(RawStack stack) {
+			for (Member member : members) {
+				if (member.wantsStack) {
+					member.add(stack);
+				}
 			}
 		}
-		asked = NONE;
 	}
 
 	@Override

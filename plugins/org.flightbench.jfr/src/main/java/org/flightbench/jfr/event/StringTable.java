@@ -38,10 +38,6 @@ public final class StringTable {
 		return size == 0 ? 0 : ends[size - 1];
 	}
 
-	public int size() {
-		return size;
-	}
-
 	/** Returns the string with a number. */
 	public String string(int number) {
 		if (strings[number] == null) {

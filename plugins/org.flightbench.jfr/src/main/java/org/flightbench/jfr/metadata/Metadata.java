@@ -14,14 +14,13 @@ import java.util.Map;
  * @param typesById the types by ID
  * @param typesByName the types by name; if several have the same name, the first one
  * @param eventTypes the event types
- * @param settings the default settings of event types
  * @param sharedIds the types that cannot be read because another type has the same ID; usually empty
  */
 public record Metadata(Map<Long, ValueType> typesById, Map<String, ValueType> typesByName, List<ValueType> eventTypes,
-		List<Setting> settings, List<SharedId> sharedIds) {
+		List<SharedId> sharedIds) {
 
-	Metadata(Map<Long, ValueType> typesById, List<Setting> settings, List<SharedId> sharedIds) {
-		this(typesById, byName(typesById.values()), events(typesById.values()), settings, sharedIds);
+	Metadata(Map<Long, ValueType> typesById, List<SharedId> sharedIds) {
+		this(typesById, byName(typesById.values()), events(typesById.values()), sharedIds);
 	}
 
 	private static Map<String, ValueType> byName(Collection<ValueType> types) {
@@ -49,15 +48,6 @@ public record Metadata(Map<Long, ValueType> typesById, Map<String, ValueType> ty
 		}
 		return events;
 	}
-
-	/**
-	 * A setting of an event type, as described by the metadata.
-	 *
-	 * @param eventType the name of the event type
-	 * @param name the name of the setting, such as {@code threshold}
-	 * @param value the default value
-	 */
-	record Setting(String eventType, String name, String value) {}
 
 	/**
 	 * An ID shared by two different types, whose data cannot be distinguished. As in the JDK, all of it is read as the

@@ -184,7 +184,6 @@ public final class MetadataReader {
 				}
 			}
 		}
-		List<Metadata.Setting> settings = new ArrayList<>();
 		classes.forEach((id, element) -> {
 			ValueType type = types.get(id);
 			List<Field> fields = new ArrayList<>();
@@ -192,12 +191,8 @@ public final class MetadataReader {
 				fields.add(field(field, types));
 			}
 			type.complete(fields, annotations(element, types));
-			for (Element setting : element.named("setting")) {
-				settings.add(new Metadata.Setting(type.name(), setting.attribute("name", ""),
-						setting.attribute("defaultValue", "")));
-			}
 		});
-		return new Metadata(types, settings, sharedIds);
+		return new Metadata(types, sharedIds);
 	}
 
 	/** Converts a type name of JDK 9 or 10 to the name used since JDK 11. */

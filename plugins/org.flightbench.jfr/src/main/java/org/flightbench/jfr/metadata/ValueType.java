@@ -86,10 +86,6 @@ public final class ValueType {
 		return fields;
 	}
 
-	public List<Annotation> annotations() {
-		return annotations;
-	}
-
 	/** Returns the display name, such as {@code Allocation in new TLAB}; empty if there is none. */
 	public String label() {
 		for (Annotation annotation : annotations) {

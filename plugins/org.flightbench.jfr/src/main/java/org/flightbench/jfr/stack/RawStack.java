@@ -15,12 +15,7 @@ public final class RawStack {
 	private long id;
 	private boolean truncated;
 	private int depth;
-	/** The frames of this stack, or the array that contains those of all known stacks. */
-	private int[] frames;
-	private int first;
-	private int[] own = new int[64];
-	private int number;
-	private KnownStacks stacks;
+	private int[] frames = new int[64];
 
 	RawStack(RawFrames known) {
 		this.known = known;
@@ -45,7 +40,7 @@ public final class RawStack {
 	 * Equal frames may have several numbers.
 	 */
 	public int number(int frame) {
-		return frames[first + frame];
+		return frames[frame];
 	}
 
 	/**
@@ -86,26 +81,10 @@ public final class RawStack {
 		return known.kind(number);
 	}
 
-	/** Returns the number in {@link #knownStacks}, or a negative number if the stack is not one of them. */
-	public int known() {
-		return number;
-	}
-
-	/**
-	 * Returns the known stacks that contain this stack, possibly from an earlier chunk; null if the stack is not known.
-	 */
-	public KnownStacks knownStacks() {
-		return stacks;
-	}
-
 	void start(long stack) {
 		id = stack;
 		truncated = false;
 		depth = 0;
-		frames = own;
-		first = 0;
-		number = KnownStacks.NONE;
-		stacks = null;
 	}
 
 	void truncate() {
@@ -117,30 +96,9 @@ public final class RawStack {
 			truncated = true;
 			return;
 		}
-		if (depth == own.length) {
-			own = Arrays.copyOf(own, 2 * depth);
-			frames = own;
+		if (depth == frames.length) {
+			frames = Arrays.copyOf(frames, 2 * depth);
 		}
-		own[depth++] = frame;
-	}
-
-	/** Marks this stack as a known one. */
-	void know(KnownStacks its, int itsNumber) {
-		stacks = its;
-		number = itsNumber;
-	}
-
-	/** Sets this stack to a known one, including its frames. */
-	void know(KnownStacks its, int itsNumber, int[] itsFrames, int from, int itsDepth, boolean isTruncated) {
-		know(its, itsNumber);
-		frames = itsFrames;
-		first = from;
-		depth = itsDepth;
-		truncated = isTruncated;
-	}
-
-	/** Copies the numbers of the frames. */
-	void copy(int[] into, int to) {
-		System.arraycopy(frames, first, into, to, depth);
+		frames[depth++] = frame;
 	}
 }

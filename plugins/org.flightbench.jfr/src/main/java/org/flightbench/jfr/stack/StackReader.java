@@ -7,7 +7,6 @@ import java.util.List;
 import org.flightbench.jfr.text.Messages;
 import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.DamagedException;
-import org.flightbench.jfr.io.ByteHash;
 import org.flightbench.jfr.io.Varints;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ReadPlan;
@@ -26,11 +25,6 @@ public final class StackReader {
 	private static final int KIND = 2;
 	/** The maximum number of frames that are skipped at once. */
 	private static final int MAX_PASSED = 2 * RawStack.DEEPEST;
-	/** Known stacks are kept if at least one of this many lookups succeeds. */
-	private static final int WORTHWHILE = 4;
-	/** The initial and the maximum number of chunks without lookups after known stacks are discarded. */
-	private static final int FIRST_REST = 8;
-	private static final int LONGEST_REST = 1 << 16;
 
 	private final ReadPlan before;
 	private final ReadPlan frame;
@@ -41,13 +35,6 @@ public final class StackReader {
 	private final RawFrames frames;
 	private final RawStack stack;
 	private final long[] values = new long[3];
-	private KnownStacks known = new KnownStacks();
-	/** The number of lookups, and how many of them succeeded. */
-	private int looked;
-	private int found;
-	/** The number of remaining chunks without lookups. */
-	private int rest;
-	private int nextRest = FIRST_REST;
 
 	/**
 	 * Creates a reader for stack traces of a type.
@@ -93,37 +80,16 @@ public final class StackReader {
 		return part;
 	}
 
-	/**
-	 * Starts the next chunk. If the known stacks are full but rarely occur again, they are discarded, and lookups are
-	 * suspended for a number of chunks that doubles each time.
-	 */
-	public void begin() {
-		if (rest > 0) {
-			rest--;
-		} else if (known.isFull() && found < looked / WORTHWHILE) {
-			known = new KnownStacks();
-			looked = 0;
-			found = 0;
-			rest = nextRest;
-			nextRest = Math.min(2 * nextRest, LONGEST_REST);
-		}
-	}
-
 	public void skip(ChunkInput input) throws IOException {
-		if (pass(input) < 0) {
+		if (!pass(input)) {
 			whole.run(input, values);
 		}
 	}
 
-	/**
-	 * Skips a stack trace that consists of integers only.
-	 *
-	 * @return the length of the stack trace, whose bytes are then in the window; -1 if it may have another form, in
-	 * which case nothing is skipped
-	 */
-	private int pass(ChunkInput input) throws IOException {
+	/** Skips a stack trace that consists of integers only. Returns false if it may have another form. */
+	private boolean pass(ChunkInput input) throws IOException {
 		if (!isPlain) {
-			return -1;
+			return false;
 		}
 		long start = input.offset();
 		before.run(input, values);
@@ -131,39 +97,17 @@ public final class StackReader {
 		int header = (int) (input.offset() - start);
 		input.seek(start);
 		if (count < 0 || count > MAX_PASSED || !input.has(header + count * frame.integers() * Varints.LONGEST)) {
-			return -1;
+			return false;
 		}
-		int from = input.position;
-		input.position = from + header;
+		input.position += header;
 		input.skipVarints(count * frame.integers());
-		return input.position - from;
+		return true;
 	}
 
 	/** Reads a stack trace. The object is reused. */
 	public RawStack read(ChunkInput input, long id) throws IOException {
 		stack.start(id);
-		int length = rest > 0 ? -1 : pass(input);
-		if (length < 0) {
-			readFrames(input);
-			return stack;
-		}
-		int end = input.position;
-		int start = end - length;
-		int hash = ByteHash.of(input.buffer, start, length);
-		int number = known.find(input.buffer, start, length, hash);
-		looked++;
-		if (number != KnownStacks.NONE) {
-			found++;
-			known.copy(number, stack);
-			return stack;
-		}
-		long origin = input.offset() - end;
-		input.position = start;
 		readFrames(input);
-		boolean isInPlace = input.position == end && input.offset() - end == origin;
-		if (isInPlace && known.hasRoom(length)) {
-			stack.know(known, known.add(input.buffer, start, length, hash, stack));
-		}
 		return stack;
 	}
 

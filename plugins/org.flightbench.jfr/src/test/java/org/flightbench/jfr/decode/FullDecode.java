@@ -24,9 +24,10 @@ import org.flightbench.jfr.metadata.ReadPlanCompiler;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.jfr.stack.StackReader;
+import org.flightbench.jfr.stack.StackTaker;
 
 /** Decodes every field of every event into text, with the same plans and constants as all other readers. */
-final class FullDecode implements ChunkReader<List<String>> {
+final class FullDecode implements ChunkReader<List<String>>, StackTaker {
 
 	/** The maximum depth to which constants are followed. */
 	static final int DEEPEST = 7;
@@ -83,13 +84,18 @@ final class FullDecode implements ChunkReader<List<String>> {
 	}
 
 	@Override
-	public boolean wantsStack(long stack) {
+	public StackTaker stacks() {
+		return this;
+	}
+
+	@Override
+	public boolean wants(long stack) {
 		return true;
 	}
 
 	/** Checks stack traces in the form in which readers receive them, frame by frame. */
 	@Override
-	public void stack(RawStack stack) {
+	public void add(RawStack stack) {
 		StringBuilder text = new StringBuilder();
 		for (int frame = 0; frame < stack.depth(); frame++) {
 			text.append(stack.method(frame)).append(':').append(stack.line(frame)).append(':')

@@ -15,6 +15,7 @@ import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,7 +61,7 @@ class UnwantedStacksTest {
 	}
 
 	/** A reader of the class names of the events. */
-	private record ClassNames(boolean wantsStacks) implements ChunkReader<String> {
+	private record ClassNames(boolean wantsStacks) implements ChunkReader<String>, StackTaker {
 
 		@Override
 		public EventReader events(ValueType type, Clock clock) {
@@ -68,12 +69,17 @@ class UnwantedStacksTest {
 		}
 
 		@Override
-		public boolean wantsStack(long stack) {
-			return wantsStacks;
+		public StackTaker stacks() {
+			return wantsStacks ? this : StackTaker.NONE;
 		}
 
 		@Override
-		public void stack(RawStack stack) {
+		public boolean wants(long stack) {
+			return true;
+		}
+
+		@Override
+		public void add(RawStack stack) {
 			// Stacks are ignored.
 		}
 

@@ -8,23 +8,25 @@ import java.util.Map;
 import org.flightbench.base.LongMap;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
+import org.flightbench.jfr.table.ConstantText;
 import org.flightbench.query.table.Rows;
 
 /**
  * The stack traces of one chunk. A stack is identified by a number that is computed from its frames, so that equal
  * stacks in other chunks and recordings have the same number.
  */
-final class ChunkStacks {
+final class ChunkStacks implements StackTaker {
 
 	private static final String FRAME_TYPE = "jdk.types.FrameType";
 	private static final int FIRST = 1024;
+	private static final long MISSING = -1;
 	private static final long SEED = 0x9E3779B97F4A7C15L;
 	private static final String UNKNOWN = "[unknown method]";
 
 	private final boolean takesAll;
 	/** The wanted IDs in the chunk, with the index of their stack once it was read; until then {@link #MISSING}. */
 	private final LongMap wanted = new LongMap();
-	private static final long MISSING = -1;
 
 	private int stacks;
 	private int[] starts = new int[FIRST];
@@ -54,16 +56,19 @@ final class ChunkStacks {
 		}
 	}
 
-	boolean wants(long id) {
+	@Override
+	public boolean wants(long id) {
 		// a stack may occur in several checkpoints of the chunk
 		return takesAll ? !wanted.contains(id) : wanted.get(id) == MISSING;
 	}
 
-	boolean isEmpty() {
-		return !takesAll && wanted.size() == 0;
+	@Override
+	public boolean wantsAny() {
+		return takesAll || wanted.size() > 0;
 	}
 
-	void take(RawStack stack) {
+	@Override
+	public void add(RawStack stack) {
 		wanted.put(stack.id(), stacks);
 		if (stacks + 1 >= starts.length) {
 			starts = Arrays.copyOf(starts, 2 * starts.length);
@@ -164,7 +169,7 @@ final class ChunkStacks {
 	private Named named(long id) {
 		Named known = namedMethods.get(id);
 		if (known == null) {
-			ConstantText.Method method = texts.methodOf(id);
+			ConstantText.Method method = texts.method(id);
 			String text = method == null || method.name() == null ? UNKNOWN : method.text();
 			// the whole descriptor, because the parameters in the text lack their packages
 			known = new Named(method, text,

@@ -4,21 +4,21 @@ package org.flightbench.query.event;
 import java.math.BigDecimal;
 
 import org.flightbench.jfr.chunk.Clock;
-import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.metadata.Field;
+import org.flightbench.jfr.table.ConstantText;
+import org.flightbench.jfr.table.EventColumn;
 import org.flightbench.query.table.ColumnType;
 import org.flightbench.query.table.Rows;
 
 /** Converts the values of one field in one chunk to those of a column. */
 final class Conversion {
 
-	private static final String TICKS = "TICKS";
 	private static final long MILLI = 1_000_000L;
-	private static final long MICRO = 1_000L;
-	private static final long SECOND = 1_000_000_000L;
 	private static final int NANO_DIGITS = 9;
 
 	private final EventField from;
+	private final EventColumn source;
 	private final ColumnType to;
 	private final Clock clock;
 	private final ConstantText texts;
@@ -37,13 +37,14 @@ final class Conversion {
 	Conversion(EventField from, ColumnType to, Constants constants, ConstantText texts, ChunkStacks stacks,
 			Rows.Values into) {
 		this.from = from;
+		source = from.source();
 		this.to = to;
 		this.clock = constants.clock();
 		this.texts = texts;
 		this.stacks = stacks;
 		this.into = into;
-		unit = EventField.unit(from.member() == null ? from.field() : from.member());
-		members = from.member() == null ? null : texts.pool(from.field().type(), from.member().name());
+		unit = source.unit();
+		members = source.member() == null ? null : texts.pool(source.field().type(), source.member().name());
 	}
 
 	/** Returns a type that can show the values of two types. */
@@ -59,12 +60,16 @@ final class Conversion {
 
 	/** Returns the value of the column for a value of the field. */
 	long of(long value) {
-		return switch (from.content()) {
-			case STACK -> shown(stacks.number(value), null);
-			case TOP_FRAME -> into.index(stacks.topFrame(value));
-			case THREAD_ID -> shown(texts.threadId(value, Rows.NULL), null);
-			case VALUE -> of(from.field(), value);
-			case MEMBER -> members.read(value, member) ? of(from.member(), member[0]) : Rows.missing(to);
+		if (source.type() == EventColumn.Type.STACK) {
+			return from.isTopFrame() ? into.index(stacks.topFrame(value)) : shown(stacks.number(value), null);
+		}
+		return switch (source.content()) {
+			case THREAD_ID -> {
+				Long id = texts.threadId(value);
+				yield shown(id == null ? Rows.NULL : id, null);
+			}
+			case VALUE -> of(source.field(), value);
+			case MEMBER -> members.read(value, member) ? of(source.member(), member[0]) : Rows.missing(to);
 		};
 	}
 
@@ -103,26 +108,10 @@ final class Conversion {
 		if (value == Long.MIN_VALUE) {
 			return Rows.NULL;
 		}
-		return unit.equals(TICKS) ? clock.nanosOf(value) : times(value, MILLI);
+		return unit.equals(EventColumn.TICKS) ? clock.nanosOf(value) : EventColumn.times(value, MILLI);
 	}
 
 	private long duration(long value) {
-		if (value == Long.MIN_VALUE) {
-			return Rows.NULL;
-		}
-		return switch (unit) {
-			case TICKS -> clock.spanNanos(value);
-			case "MICROSECONDS" -> times(value, MICRO);
-			case "MILLISECONDS" -> times(value, MILLI);
-			case "SECONDS" -> times(value, SECOND);
-			default -> value;
-		};
-	}
-
-	/** Multiplies; the result is the nearest possible one if it is too large. */
-	private static long times(long value, long factor) {
-		long high = Math.multiplyHigh(value, factor);
-		long low = value * factor;
-		return high == low >> Long.SIZE - 1 ? low : value < 0 ? -Long.MAX_VALUE : Long.MAX_VALUE;
+		return value == Long.MIN_VALUE ? Rows.NULL : EventColumn.nanos(value, unit, clock);
 	}
 }

@@ -57,11 +57,6 @@ public final class EventCounts {
 		}
 
 		@Override
-		public boolean wantsStacks() {
-			return false;
-		}
-
-		@Override
 		public Void finish(Constants constants) {
 			return null;
 		}

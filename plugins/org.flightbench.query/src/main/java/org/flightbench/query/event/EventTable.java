@@ -3,7 +3,6 @@ package org.flightbench.query.event;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -14,7 +13,9 @@ import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
+import org.flightbench.jfr.table.ConstantText;
+import org.flightbench.jfr.table.EventValues;
 import org.flightbench.query.table.Column;
 import org.flightbench.query.table.ColumnType;
 import org.flightbench.query.table.Rows;
@@ -29,7 +30,6 @@ public final class EventTable implements Table {
 	/** The name of the column with the name of the recording. */
 	public static final String FILE = "file";
 
-	private static final String START = "startTime";
 	private static final int MAX_THREADS = 6;
 
 	private final Recordings recordings;
@@ -52,8 +52,18 @@ public final class EventTable implements Table {
 			fields.add(column.name());
 			// an event may have a field of this name
 			columns.add(column.name().equalsIgnoreCase(FILE)
-					? new Column(UniqueNames.other(FILE, recordings.columns(type)), column.type())
+					? new Column(unusedName(recordings.columns(type)), column.type())
 					: column);
+		}
+	}
+
+	/** Returns the name {@value #FILE} with a number that no column has, ignoring case. */
+	private static String unusedName(List<Column> columns) {
+		for (int number = 2;; number++) {
+			String name = FILE + "_" + number;
+			if (columns.stream().noneMatch(column -> column.name().equalsIgnoreCase(name))) {
+				return name;
+			}
 		}
 	}
 
@@ -119,9 +129,9 @@ public final class EventTable implements Table {
 			if (!its.name().equals(type)) {
 				return null;
 			}
-			Events reader = new Events(its, clock, wanted, stacks);
-			events.add(reader);
-			return reader;
+			Events ofType = new Events(its, clock, wanted, stacks);
+			events.add(ofType);
+			return ofType.values;
 		}
 
 		@Override
@@ -130,24 +140,14 @@ public final class EventTable implements Table {
 		}
 
 		@Override
-		public boolean wantsStacks() {
-			return !stacks.isEmpty();
-		}
-
-		@Override
-		public boolean wantsStack(long stack) {
-			return stacks.wants(stack);
-		}
-
-		@Override
-		public void stack(RawStack stack) {
-			stacks.take(stack);
+		public StackTaker stacks() {
+			return stacks;
 		}
 
 		@Override
 		public Rows finish(Constants constants) {
 			Rows rows = new Rows(wanted.length);
-			ConstantText texts = new ConstantText(constants);
+			ConstantText texts = new ConstantText(constants, true);
 			stacks.resolve(constants, texts);
 			for (Events of : events) {
 				of.addTo(rows, file, constants, texts);
@@ -156,52 +156,33 @@ public final class EventTable implements Table {
 		}
 	}
 
-	/** The values of the events of one type in one chunk. */
-	private final class Events implements EventReader {
+	/** The events of one type in one chunk. */
+	private final class Events {
 
-		private final Clock clock;
 		private final int[] wanted;
 		private final ChunkStacks stacks;
-		private final boolean isLimited = !period.equals(Recordings.Period.ALL);
 		/** The field of each wanted column; null if the chunk does not have it, or it is no field. */
 		private final EventField[] from;
 		/** The index of the value of each wanted column. */
 		private final int[] place;
-		private final List<String> paths = new ArrayList<>();
-		private final int start;
-		private final List<Integer> stackPlaces = new ArrayList<>();
-		private long[][] values;
-		private long[] times;
-		private int size;
+		private final EventValues values;
 
 		Events(ValueType its, Clock clock, int[] wanted, ChunkStacks stacks) {
-			this.clock = clock;
 			this.wanted = wanted;
 			this.stacks = stacks;
+			values = new EventValues(clock, stacks::want);
 			from = new EventField[wanted.length];
 			place = new int[wanted.length];
 			List<EventField> all = EventField.of(its);
 			for (int column = 0; column < wanted.length; column++) {
 				from[column] = wanted[column] == 0 ? null : find(all, fields.get(wanted[column] - 1));
 				if (from[column] != null) {
-					place[column] = place(from[column].path());
-					boolean isStack = from[column].content() == EventField.Content.STACK
-							|| from[column].content() == EventField.Content.TOP_FRAME;
-					if (isStack && !stackPlaces.contains(place[column])) {
-						stackPlaces.add(place[column]);
-					}
+					place[column] = values.add(from[column].source());
 				}
 			}
-			start = isLimited ? place(START) : -1;
-			values = new long[paths.size()][256];
-			times = new long[256];
-		}
-
-		private int place(String path) {
-			if (!paths.contains(path)) {
-				paths.add(path);
+			if (!period.equals(Recordings.Period.ALL)) {
+				values.limit(period::contains);
 			}
-			return paths.indexOf(path);
 		}
 
 		private static EventField find(List<EventField> all, String name) {
@@ -213,53 +194,13 @@ public final class EventTable implements Table {
 			return null;
 		}
 
-		@Override
-		public List<String> fields() {
-			return paths;
-		}
-
-		/** Most events differ in their time alone, so that they are few kinds of rows without it. */
-		@Override
-		public boolean takesRepeats() {
-			return !paths.isEmpty() && !paths.contains(START);
-		}
-
-		@Override
-		public void event(long[] its, int bytes) {
-			repeated(its, 1);
-		}
-
-		@Override
-		public void repeated(long[] its, long count) {
-			if (isLimited && !period.contains(clock.nanosOf(its[start]))) {
-				return;
-			}
-			if (paths.isEmpty() && size == 1) {
-				times[0] += count;
-				return;
-			}
-			if (size == times.length) {
-				times = Arrays.copyOf(times, 2 * size);
-				for (int path = 0; path < values.length; path++) {
-					values[path] = Arrays.copyOf(values[path], 2 * size);
-				}
-			}
-			for (int path = 0; path < values.length; path++) {
-				values[path][size] = its[path];
-			}
-			for (int stack : stackPlaces) {
-				stacks.want(its[stack]);
-			}
-			times[size++] = count;
-		}
-
 		void addTo(Rows rows, String file, Constants constants, ConstantText texts) {
 			int first = rows.size();
-			for (int row = 0; row < size; row++) {
-				if (times[row] == 1) {
+			for (int row = 0; row < values.size(); row++) {
+				if (values.times(row) == 1) {
 					rows.add();
 				} else {
-					rows.add(times[row]);
+					rows.add(values.times(row));
 				}
 			}
 			for (int column = 0; column < wanted.length; column++) {
@@ -267,26 +208,25 @@ public final class EventTable implements Table {
 				ColumnType to = columns.get(wanted[column]).type();
 				if (from[column] == null) {
 					long same = wanted[column] == 0 ? into.index(file) : Rows.missing(to);
-					for (int row = 0; row < size; row++) {
+					for (int row = 0; row < values.size(); row++) {
 						into.set(first + row, same);
 					}
 				} else {
-					convert(from[column], to, values[place[column]], first, new Conversion(from[column], to, constants,
-							texts, stacks, into), into);
+					convert(column, first, new Conversion(from[column], to, constants, texts, stacks, into), into);
 				}
 			}
 		}
 
-		private void convert(EventField field, ColumnType to, long[] raw, int first, Conversion conversion,
-				Rows.Values into) {
-			boolean isConstant = field.field().constant();
+		private void convert(int column, int first, Conversion conversion, Rows.Values into) {
+			boolean isConstant = from[column].source().field().constant();
 			LongMap known = new LongMap();
-			for (int row = 0; row < size; row++) {
-				long value = isConstant ? known.get(raw[row]) : LongMap.NONE;
+			for (int row = 0; row < values.size(); row++) {
+				long raw = values.get(place[column], row);
+				long value = isConstant ? known.get(raw) : LongMap.NONE;
 				if (value == LongMap.NONE) {
-					value = conversion.of(raw[row]);
+					value = conversion.of(raw);
 					if (isConstant && value != LongMap.NONE) {
-						known.put(raw[row], value);
+						known.put(raw, value);
 					}
 				}
 				into.set(first + row, value);

@@ -189,11 +189,6 @@ public final class Recordings implements Closeable {
 		return progress;
 	}
 
-	/** Returns the number of threads that read recordings at the same time. */
-	int threads() {
-		return threads;
-	}
-
 	private synchronized void report(String file, ReadProblem problem) {
 		problems.add(file + ": " + problem.text());
 	}

@@ -11,7 +11,8 @@ import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
+import org.flightbench.jfr.table.ConstantText;
 import org.flightbench.query.table.Column;
 import org.flightbench.query.table.ColumnType;
 import org.flightbench.query.table.Rows;
@@ -78,18 +79,13 @@ public final class StackTable implements Table {
 		}
 
 		@Override
-		public boolean wantsStack(long stack) {
-			return stacks.wants(stack);
-		}
-
-		@Override
-		public void stack(RawStack stack) {
-			stacks.take(stack);
+		public StackTaker stacks() {
+			return stacks;
 		}
 
 		@Override
 		public Rows finish(Constants constants) {
-			stacks.resolve(constants, new ConstantText(constants));
+			stacks.resolve(constants, new ConstantText(constants, true));
 			Rows rows = new Rows(wanted.length);
 			for (int stack = 0; stack < stacks.size(); stack++) {
 				long number = stacks.numberOf(stack);

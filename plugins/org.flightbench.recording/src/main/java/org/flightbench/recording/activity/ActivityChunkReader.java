@@ -13,7 +13,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 import org.flightbench.recording.pause.event.EventTypes;
 import org.flightbench.recording.pause.event.GcEventReader;
 import org.flightbench.recording.profile.TimeFilter;
@@ -125,13 +125,8 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	}
 
 	@Override
-	public boolean wantsStack(long stack) {
-		return places.wants(stack);
-	}
-
-	@Override
-	public void stack(RawStack stack) {
-		places.add(stack);
+	public StackTaker stacks() {
+		return places.stacks();
 	}
 
 	@Override

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.activity;
 
-import java.util.Locale;
-
 /** The values that the JVM reports periodically. */
 public enum Gauge {
 	/** The share of all CPUs used by all programs on the machine, from 0 to 1. */
@@ -89,10 +87,5 @@ public enum Gauge {
 	/** Returns whether the value is a monotonic counter, whose increase is the amount in a time range. */
 	public boolean isCounter() {
 		return form == Form.COUNTER;
-	}
-
-	/** Returns the key used in files, such as {@code heap-after-gc}. */
-	public String key() {
-		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 }

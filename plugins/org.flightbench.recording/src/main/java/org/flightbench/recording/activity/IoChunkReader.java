@@ -14,7 +14,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.pause.event.EventTypes;
@@ -74,13 +74,8 @@ public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
 	}
 
 	@Override
-	public boolean wantsStack(long stack) {
-		return places.wants(stack);
-	}
-
-	@Override
-	public void stack(RawStack stack) {
-		places.add(stack);
+	public StackTaker stacks() {
+		return places.stacks();
 	}
 
 	@Override

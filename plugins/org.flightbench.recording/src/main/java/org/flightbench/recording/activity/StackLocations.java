@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.jfr.event.Constants;
-import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Libraries;
 import org.flightbench.recording.profile.RequestedStacks;
@@ -26,12 +26,9 @@ final class StackLocations {
 		stacks.want(stack);
 	}
 
-	boolean wants(long stack) {
-		return stacks.wants(stack);
-	}
-
-	void add(RawStack stack) {
-		stacks.add(stack);
+	/** Returns what takes the wanted stack traces. */
+	StackTaker stacks() {
+		return stacks;
 	}
 
 	void resolve(Constants constants) {

@@ -91,11 +91,6 @@ public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 		return hasMarks || wantsStart;
 	}
 
-	@Override
-	public boolean wantsStacks() {
-		return false;
-	}
-
 	private void add(long[] values, boolean[] isThere, Clock clock) {
 		if (iterations.size() < MOST) {
 			long start = clock.nanosOf(values[0]);

@@ -20,6 +20,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.items.ItemChunk;
@@ -125,11 +126,6 @@ final class CheckReader {
 		}
 
 		@Override
-		public boolean wantsStacks() {
-			return false;
-		}
-
-		@Override
 		public SourceChunk finish(Constants constants) {
 			return new SourceChunk((ChunkHeader) constants.clock(), jvmStartMillis, pid);
 		}
@@ -155,13 +151,18 @@ final class CheckReader {
 		}
 
 		@Override
-		public boolean wantsStack(long stack) {
-			return stacks.contains(stack);
-		}
+		public StackTaker stacks() {
+			return new StackTaker() {
+				@Override
+				public boolean wants(long stack) {
+					return stacks.contains(stack);
+				}
 
-		@Override
-		public void stack(RawStack stack) {
-			longest = stack.isTruncated() ? Math.max(longest, stack.depth()) : longest;
+				@Override
+				public void add(RawStack stack) {
+					longest = stack.isTruncated() ? Math.max(longest, stack.depth()) : longest;
+				}
+			};
 		}
 
 		@Override

@@ -18,6 +18,7 @@ import org.flightbench.jfr.metadata.Annotation;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.StackBuilder;
+import org.flightbench.jfr.stack.StackTaker;
 import org.flightbench.recording.profile.items.ItemFields;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.openjdk.jmc.common.IMCFrame;
@@ -218,16 +219,17 @@ public final class ItemChunk {
 	}
 
 	private void stacks(ChunkReader<?> reader) {
+		StackTaker stacks = reader.stacks();
 		StackBuilder builder = new StackBuilder();
 		constants.forEach(IMCStackTrace.class, (number, stack) -> {
-			if (reader.wantsStack(number)) {
+			if (stacks.wants(number)) {
 				builder.start(number, stack.getTruncationState().isTruncated());
 				for (IMCFrame frame : stack.getFrames()) {
 					builder.add(constants.number(frame.getMethod()),
 							frame.getFrameLineNumber() == null ? 0 : frame.getFrameLineNumber(),
 							constants.number(frame.getType()));
 				}
-				reader.stack(builder.stack());
+				stacks.add(builder.stack());
 			}
 		});
 	}

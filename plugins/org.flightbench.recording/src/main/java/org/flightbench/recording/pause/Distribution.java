@@ -66,14 +66,4 @@ public final class Distribution implements Serializable {
 	public long percentileNanos(double percentile) {
 		return count() == 0 ? Pause.UNKNOWN : Math.min(longest, histogram.getValueAtPercentile(percentile));
 	}
-
-	/**
-	 * Returns the number of durations in a range, with the resolution of three significant digits.
-	 *
-	 * @param fromNanos the lower bound, inclusive
-	 * @param toNanos the upper bound, exclusive
-	 */
-	public long countBetween(long fromNanos, long toNanos) {
-		return count() == 0 || toNanos <= fromNanos ? 0 : histogram.getCountBetweenValues(fromNanos, toNanos - 1);
-	}
 }

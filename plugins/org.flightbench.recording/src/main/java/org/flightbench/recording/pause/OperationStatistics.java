@@ -7,7 +7,5 @@ package org.flightbench.recording.pause;
  * @param operation the operation, or {@link org.flightbench.recording.pause.Pause#UNNAMED}
  * @param totals the durations of the pauses
  * @param timesToSafepoint the times to safepoint, where known
- * @param longest the index of the longest pause
  */
-public record OperationStatistics(String operation, Distribution totals, Distribution timesToSafepoint,
-		int longest) {}
+public record OperationStatistics(String operation, Distribution totals, Distribution timesToSafepoint) {}

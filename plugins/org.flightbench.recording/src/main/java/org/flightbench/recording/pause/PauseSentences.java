@@ -108,15 +108,4 @@ public final class PauseSentences {
 			sentences.add(Plural.of(pause.jniCriticalThreads(), Messages.pause_inJni_one, Messages.pause_inJni_many));
 		}
 	}
-
-	/** Returns the longest phase of a pause, or null if no phase is known. */
-	public static PausePhase longestPhase(Pause pause) {
-		PausePhase longest = null;
-		for (PausePhase phase : PausePhase.values()) {
-			if (pause.nanos(phase) > (longest == null ? Pause.UNKNOWN : pause.nanos(longest))) {
-				longest = phase;
-			}
-		}
-		return longest;
-	}
 }

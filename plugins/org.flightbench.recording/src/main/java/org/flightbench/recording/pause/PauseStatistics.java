@@ -41,8 +41,8 @@ public record PauseStatistics(Distribution totals, Distribution timesToSafepoint
 		}
 		List<OperationStatistics> operations = new ArrayList<>();
 		byOperation.forEach((number, sums) -> operations.add(new OperationStatistics(
-				number < 0 ? Pause.UNNAMED : pauses.operations().get(number), sums.totals, sums.timesToSafepoint,
-				sums.longest)));
+				number < 0 ? Pause.UNNAMED : pauses.operations().get(number), sums.totals,
+				sums.timesToSafepoint)));
 		operations.sort(Comparator.comparingLong((OperationStatistics operation) -> operation.totals().totalNanos())
 				.reversed().thenComparing(OperationStatistics::operation));
 		// if a log has no pauses, safepoint messages were probably not logged, so the share is unknown

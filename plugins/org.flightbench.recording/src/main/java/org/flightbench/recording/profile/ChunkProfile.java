@@ -11,7 +11,6 @@ import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
  *
  * @param groups the sums for each group of event types
  * @param stacks the stacks
- * @param memo the cached positions of the chunk's known stacks in the profile
  * @param frames the frames by frame number; null for numbers that no stack contains
  * @param classes the frames of classes by class ID
  * @param threads for each thread ID, whether the thread counts; null if all threads count
@@ -19,7 +18,6 @@ import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
  * @param facts the facts of the chunk other than its events
  * @param allocation the allocations of threads in the chunk; null if they are not needed
  */
-public record ChunkProfile(Aggregates[] groups, LocalStacks stacks, StackMemo memo, Frame[] frames,
-		Map<Long, Frame> classes,
+public record ChunkProfile(Aggregates[] groups, LocalStacks stacks, Frame[] frames, Map<Long, Frame> classes,
 		Map<Long, Boolean> threads, Map<Long, Frame> threadFrames, ChunkFacts facts,
 		JvmAllocations.OfChunk<FirstSample> allocation) {}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import org.flightbench.jfr.table.TypeNames;
+
 /** Converts recorded class names to the notation of the Java language. */
 public final class ClassNames {
 
@@ -19,24 +21,8 @@ public final class ClassNames {
 		while (dimensions < name.length() && name.charAt(dimensions) == '[') {
 			dimensions++;
 		}
-		String element = dimensions == 0 ? name : element(name.substring(dimensions));
+		String element = dimensions == 0 ? name : TypeNames.ofDescriptor(name.substring(dimensions));
 		return withoutSuffix(element).replace('/', '.') + "[]".repeat(dimensions);
-	}
-
-	private static String element(String descriptor) {
-		return switch (descriptor) {
-			case "B" -> "byte";
-			case "C" -> "char";
-			case "D" -> "double";
-			case "F" -> "float";
-			case "I" -> "int";
-			case "J" -> "long";
-			case "S" -> "short";
-			case "Z" -> "boolean";
-			default -> descriptor.startsWith("L") && descriptor.endsWith(";")
-					? descriptor.substring(1, descriptor.length() - 1)
-					: descriptor;
-		};
 	}
 
 	private static String withoutSuffix(String name) {

@@ -68,9 +68,6 @@ public final class HotLocations {
 		if (row < 0) {
 			return 0;
 		}
-		if (stacks.isKnown(row)) {
-			return ofRow(row);
-		}
 		if (ofRows == null) {
 			// process rows rather than events in order, for sequential memory access
 			ofRows = new int[stacks.rows()];

@@ -7,7 +7,6 @@ import java.util.Map;
 
 import org.flightbench.base.LongMap;
 import org.flightbench.jfr.event.Constants;
-import org.flightbench.jfr.stack.KnownStacks;
 import org.flightbench.jfr.stack.RawStack;
 
 /**
@@ -21,10 +20,8 @@ public final class LocalFrames {
 	private final Separation separation;
 	private final SignatureNaming naming;
 	private FrameNames names;
-	/** Identifies the numbering of the current frames and known stacks. */
+	/** Identifies the numbering of the current frames. */
 	private Object numbering;
-	private KnownStacks stacks;
-	private StackMemo memo = new StackMemo();
 	/** The last stack. It provides access to all frames of the chunk by number. */
 	private RawStack raw;
 	/**
@@ -76,7 +73,6 @@ public final class LocalFrames {
 		size = 0;
 		Arrays.fill(chunks, 0);
 		Arrays.fill(known, null);
-		memo = new StackMemo();
 		places = new LongMap();
 	}
 
@@ -86,10 +82,6 @@ public final class LocalFrames {
 		if (numbering != stack.numbering()) {
 			numbering = stack.numbering();
 			forget();
-		}
-		if (stack.knownStacks() != null && stack.knownStacks() != stacks) {
-			stacks = stack.knownStacks();
-			memo = new StackMemo();
 		}
 	}
 
@@ -176,10 +168,6 @@ public final class LocalFrames {
 		int method = method(methods[frame]);
 		Frame.Kind kind = names.kind(kinds[frame]);
 		if (known[frame] == null || knownMethods[frame] != method || knownKinds[frame] != kind) {
-			if (known[frame] != null) {
-				// stacks with this frame have a different meaning now
-				memo = new StackMemo();
-			}
 			known[frame] = names.frame(method, Math.max(0, lines[frame]), kind);
 			knownMethods[frame] = method;
 			knownKinds[frame] = kind;
@@ -198,11 +186,6 @@ public final class LocalFrames {
 			resolvedIn[place] = chunk;
 		}
 		return resolved[place];
-	}
-
-	/** Returns the cached positions of the known stacks of the chunk in the profile. */
-	public StackMemo memo() {
-		return memo;
 	}
 
 	/**

@@ -3,28 +3,27 @@ package org.flightbench.recording.profile;
 
 import java.util.Arrays;
 
-import org.flightbench.jfr.stack.KnownStacks;
+import org.flightbench.base.LongMap;
 import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 
 /** The stacks of one chunk, as rows of frame numbers with the root first. */
-public final class LocalStacks {
+public final class LocalStacks implements StackTaker {
 
-	/** The first row number of stacks that are known from other chunks. */
-	private static final int KNOWN = 1 << 30;
+	private static final int WANTED = -1;
 
 	private final LocalFrames frames;
 	/**
 	 * Whether frames are resolved individually, in which case {@link LocalFrames#follow} is sufficient for each stack.
 	 */
 	private final boolean isOfTops;
-	private final StackRows rows = new StackRows();
+	/** The row of each requested stack trace; {@link #WANTED} if it has not been added yet. */
+	private LongMap rows = new LongMap();
 	private final PagedIntList numbers = new PagedIntList();
 	private final int[] rowOfRaw = new int[RawStack.DEEPEST];
 	private int[] ends = new int[64];
 	private boolean[] truncated = new boolean[64];
 	private int size;
-	private KnownStacks known;
-	private KnownStacks.Rows knownRows;
 
 	/** @param frames resolves the frames of raw stacks; null if no raw stacks are added */
 	public LocalStacks(LocalFrames frames) {
@@ -46,11 +45,9 @@ public final class LocalStacks {
 
 	/** Starts the next chunk of the same thread. Keeps the allocated memory. */
 	public void clear() {
-		rows.clear();
+		rows = new LongMap();
 		numbers.clear();
 		size = 0;
-		known = null;
-		knownRows = null;
 		frames.begin();
 	}
 
@@ -60,25 +57,23 @@ public final class LocalStacks {
 
 	/** Requests a stack trace. */
 	public void want(long id) {
-		rows.want(id);
+		if (!rows.contains(id)) {
+			rows.put(id, WANTED);
+		}
 	}
 
 	/** Returns whether a stack trace was requested and has not been added yet. */
+	@Override
 	public boolean wants(long id) {
-		return rows.get(id) == StackRows.WANTED;
+		return rows.get(id) == WANTED;
 	}
 
-	/** Adds a requested stack trace. */
+	@Override
 	public void add(RawStack stack) {
 		if (isOfTops) {
 			frames.follow(stack);
 		} else {
 			frames.use(stack);
-		}
-		if (stack.known() >= 0) {
-			known = stack.knownStacks();
-			rows.put(stack.id(), KNOWN + stack.known());
-			return;
 		}
 		int depth = stack.depth();
 		for (int index = 0; index < depth; index++) {
@@ -110,52 +105,30 @@ public final class LocalStacks {
 
 	/** Returns the row of a stack trace, or -1 if it was not added. */
 	public int row(long id) {
-		return Math.max(-1, rows.get(id));
+		return (int) Math.max(-1, rows.get(id));
 	}
 
-	/** Completes the stacks. Afterwards another thread may read them. */
-	public void end() {
-		knownRows = known == null ? null : known.rows();
-	}
-
-	/** Returns the number of rows that are not known from other chunks. These rows are numbered from 0. */
+	/** Returns the number of rows, which are numbered from 0. */
 	public int rows() {
 		return size;
 	}
 
-	/**
-	 * Returns whether the stack of a row is known from other chunks, so that its position in the profile may be cached
-	 * by {@link LocalFrames#memo}.
-	 */
-	public boolean isKnown(int row) {
-		return row >= KNOWN;
-	}
-
 	public boolean isTruncated(int row) {
-		return isKnown(row) ? knownRows.truncated()[row - KNOWN] : truncated[row];
+		return truncated[row];
 	}
 
 	public int depth(int row) {
-		return isKnown(row) ? knownRows.ends()[row - KNOWN] - knownRows.start(row - KNOWN) : ends[row] - start(row);
+		return ends[row] - start(row);
 	}
 
 	/** Returns the frame number at a depth of a row; depth 0 is the root. */
 	public int frame(int row, int depth) {
-		return isKnown(row)
-				? knownRows.frames()[knownRows.ends()[row - KNOWN] - 1 - depth]
-				: numbers.get(start(row) + depth);
+		return numbers.get(start(row) + depth);
 	}
 
 	/** Copies the frame numbers of a row, root first. */
 	public void copy(int row, int[] into, int to) {
-		if (!isKnown(row)) {
-			numbers.copy(start(row), depth(row), into, to);
-			return;
-		}
-		int at = to;
-		for (int index = knownRows.ends()[row - KNOWN] - 1; index >= knownRows.start(row - KNOWN); index--) {
-			into[at++] = knownRows.frames()[index];
-		}
+		numbers.copy(start(row), depth(row), into, to);
 	}
 
 	private int start(int row) {

@@ -138,7 +138,6 @@ public final class ProfileBuilder {
 	/** @throws CancellationException if canceled through {@code progress} */
 	void add(ChunkProfile chunk, ReadProgress progress) {
 		add(chunk.facts());
-		// fill the array on demand: most frames are not needed, because most stacks are known
 		int[] numbers = new int[chunk.frames().length];
 		LongMap classes = new LongMap();
 		chunk.classes().forEach((id, frame) -> {
@@ -147,7 +146,7 @@ public final class ProfileBuilder {
 			}
 		});
 		for (int group = 0; group < groups.length; group++) {
-			add(chunk, group, chunk.memo().group(group), numbers, classes, progress);
+			add(chunk, group, numbers, classes, progress);
 		}
 		if (chunk.allocation() != null) {
 			allocations.get(allocations.size() - 1)
@@ -166,8 +165,7 @@ public final class ProfileBuilder {
 		return new Placed(Arrays.copyOf(row, depth), true);
 	}
 
-	private void add(ChunkProfile chunk, int group, LongMap memo, int[] numbers, LongMap classes,
-			ReadProgress progress) {
+	private void add(ChunkProfile chunk, int group, int[] numbers, LongMap classes, ReadProgress progress) {
 		Aggregates sums = chunk.groups()[group];
 		GroupTotals totals = groups[group];
 		boolean isChoice = group < request.event().choices();
@@ -178,35 +176,24 @@ public final class ProfileBuilder {
 			}
 			boolean counts = chunk.threads() == null || chunk.threads().getOrDefault(sums.thread(index), false);
 			if (counts && isChoice) {
-				add(chunk, sums, index, totals, memo, numbers, classes);
+				add(chunk, sums, index, totals, numbers, classes);
 			} else if (counts) {
 				totals.samples += sums.count(index);
 			}
 		}
 	}
 
-	private void add(ChunkProfile chunk, Aggregates sums, int index, GroupTotals totals, LongMap memo, int[] numbers,
+	private void add(ChunkProfile chunk, Aggregates sums, int index, GroupTotals totals, int[] numbers,
 			LongMap classes) {
 		long samples = sums.count(index);
 		long weight = sums.weight(index);
 		int stack = chunk.stacks().row(sums.stack(index));
 		int allocated = allocated(classes, sums.classId(index));
 		boolean isTruncated = stack >= 0 && chunk.stacks().isTruncated(stack);
-		// the memo does not distinguish threads
-		boolean isKnown = !request.isByThread() && stack >= 0 && chunk.stacks().isKnown(stack);
 		totals.add(weight, samples, isTruncated && chunk.stacks().depth(stack) > 0);
-		long key = StackMemo.key(stack, allocated);
-		long number = isKnown ? memo.get(key) : LongMap.NONE;
-		if (number != LongMap.NONE) {
-			totals.stacks.add((int) number, Side.BASELINE, fork(recordings.size() - 1), weight, samples);
-			return;
-		}
 		int depth = frames(chunk, sums.thread(index), stack, allocated, numbers);
 		totals.withoutStack += ownFrames == 0 ? samples : 0;
-		int added = totals.stacks.add(row, depth, Side.BASELINE, fork(recordings.size() - 1), weight, samples);
-		if (isKnown && ownFrames > 0) {
-			memo.put(key, added);
-		}
+		totals.stacks.add(row, depth, Side.BASELINE, fork(recordings.size() - 1), weight, samples);
 	}
 
 	/** Returns the fork index of a recording. */

@@ -6,9 +6,10 @@ import java.util.stream.IntStream;
 
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 
 /** Individual stack traces of one chunk, with line numbers, for uses other than a profile. */
-public final class RequestedStacks {
+public final class RequestedStacks implements StackTaker {
 
 	private final LocalStacks stacks = new LocalStacks(new LocalFrames(Separation.LINE));
 	private Frame[] frames = {};
@@ -22,18 +23,18 @@ public final class RequestedStacks {
 	}
 
 	/** Returns whether a stack trace was requested and has not been added yet. */
+	@Override
 	public boolean wants(long id) {
 		return stacks.wants(id);
 	}
 
-	/** Adds a requested stack trace. */
+	@Override
 	public void add(RawStack stack) {
 		stacks.add(stack);
 	}
 
 	/** Resolves the names. Must be called once, when the constants are available. */
 	public void resolve(Constants constants) {
-		stacks.end();
 		frames = stacks.frames().resolve(constants);
 		methods = constants.pool("jdk.types.Method", "descriptor");
 	}

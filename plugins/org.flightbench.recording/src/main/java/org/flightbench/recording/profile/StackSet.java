@@ -110,10 +110,6 @@ public final class StackSet {
 		samples[index] = saturated(samples[index], count);
 	}
 
-	int size() {
-		return size;
-	}
-
 	/** Returns the stacks. Nothing can be added afterwards. */
 	public Stacks build() {
 		table = null;

@@ -19,7 +19,6 @@ import org.flightbench.recording.pause.OperationStatistics;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.items.LoadedItems;
 
 /**
  * The five main costs of a program: CPU time, allocation, monitors, I/O and pauses. Immutable.
@@ -49,16 +48,6 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 	 */
 	public static ProgramSummary read(Path file, ReadProgress progress) throws IOException {
 		return of(RecordingDigestReader.read(file, ActivityRequest.ALL, progress));
-	}
-
-	/**
-	 * Summarizes events that Mission Control has loaded.
-	 *
-	 * @param progress receives counts of events instead of bytes
-	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
-	 */
-	public static ProgramSummary read(LoadedItems items, ReadProgress progress) {
-		return of(RecordingDigestReader.read(items, ActivityRequest.ALL, progress));
 	}
 
 	/** Summarizes a recording. */

@@ -26,6 +26,7 @@ import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
@@ -163,13 +164,18 @@ class RecordingPassTest {
 			}
 
 			@Override
-			public boolean wantsStack(long stack) {
-				return true;
-			}
+			public StackTaker stacks() {
+				return new StackTaker() {
+					@Override
+					public boolean wants(long stack) {
+						return true;
+					}
 
-			@Override
-			public void stack(RawStack stack) {
-				fail(Call.STACK);
+					@Override
+					public void add(RawStack stack) {
+						fail(Call.STACK);
+					}
+				};
 			}
 
 			@Override

@@ -77,7 +77,7 @@ final class BisectChart {
 	private static List<Look> looks() {
 		return List.of(new Look(Outcome.GOOD, Messages.outcome_good, Shape.CIRCLE, Ink.of(Verdict.NO_CHANGE)),
 				new Look(Outcome.BAD, Messages.outcome_bad, Shape.TRIANGLE_DOWN, Ink.of(Verdict.REGRESSED)),
-				new Look(Outcome.UNDECIDED, Messages.outcome_undecided, Shape.DIAMOND, Ink.of(Verdict.INCONCLUSIVE)),
+				new Look(Outcome.UNDECIDED, Messages.inconclusive, Shape.DIAMOND, Ink.of(Verdict.INCONCLUSIVE)),
 				new Look(Outcome.SKIPPED, Messages.chart_skipped, Shape.SQUARE, Ink.MUTED),
 				new Look(Outcome.RUNNING, Messages.outcome_running, Shape.DIAMOND, Ink.MUTED));
 	}

@@ -54,7 +54,7 @@ public final class BisectReport implements Report {
 		document.table(steps());
 		if (walk.suspects().size() > 1 && walk.suspects().size() <= MAX_SUSPECTS) {
 			document.heading(2, Messages.page_suspects).table(new TableBuilder<Commit>()
-					.column(Messages.column_commit, Kind.WORD, 0, commit -> Cell.of(commit.shortId()))
+					.column(Messages.commit, Kind.WORD, 0, commit -> Cell.of(commit.shortId()))
 					.column(Messages.column_subject, Kind.NAME, 0, commit -> Cell.of(commit.subject()))
 					.build(walk.suspects()));
 		}
@@ -78,13 +78,13 @@ public final class BisectReport implements Report {
 	/** Returns a table with a row for each step. */
 	private Table steps() {
 		return new TableBuilder<Step>()
-				.column(Messages.column_commit, Kind.WORD, 0, step -> Cell.of(step.commit().shortId()))
+				.column(Messages.commit, Kind.WORD, 0, step -> Cell.of(step.commit().shortId()))
 				.column(Messages.column_subject, Kind.NAME, 0, step -> Cell.of(step.commit().subject()))
 				.column(Messages.column_comparedWith, Kind.WORD, RANK_OF_REFERENCE,
 						step -> Cell.of(step.reference().shortId()))
-				.column(Messages.column_forks, Kind.NUMBER, 1,
+				.column(Messages.forks, Kind.NUMBER, 1,
 						step -> Cell.of(Integer.toString(step.forks()), step.forks()))
-				.column(Messages.column_change, Kind.NUMBER, 0,
+				.column(Messages.change, Kind.NUMBER, 0,
 						step -> Cell.of(BisectSentences.change(step), step.ratio()))
 				.column(Messages.bisect_column_interval, Kind.NUMBER, 0,
 						step -> Cell.of(BisectSentences.interval(step)))

@@ -96,7 +96,7 @@ public final class BisectSentences {
 			case RUNNING -> Messages.outcome_running;
 			case GOOD -> isOfSide ? Messages.outcome_good : Messages.outcome_noChange;
 			case BAD -> isOfSide ? Messages.outcome_bad : Messages.outcome_changed;
-			case UNDECIDED -> Messages.outcome_undecided;
+			case UNDECIDED -> Messages.inconclusive;
 			case SKIPPED -> Texts.bind(Messages.outcome_skipped, step.reason());
 		};
 	}

@@ -151,15 +151,15 @@ public final class ExplainReport implements Report {
 			lines.add(new Line(Messages.compilation, account.compilation(), false));
 		}
 		return new TableBuilder<Line>().column(Messages.column_part, Kind.WORD, 0, line -> Cell.of(line.name()))
-				.column(Messages.output_column_baseline, Kind.NUMBER, 1,
+				.column(Messages.baseline, Kind.NUMBER, 1,
 						line -> amount(line.change().baseline().mean()))
-				.column(Messages.output_column_candidate, Kind.NUMBER, 1,
+				.column(Messages.candidate, Kind.NUMBER, 1,
 						line -> amount(line.change().candidate().mean()))
-				.column(Messages.column_change, Kind.NUMBER, 0, line -> change(line.change()))
+				.column(Messages.change, Kind.NUMBER, 0, line -> change(line.change()))
 				.column(Messages.column_margin, Kind.NUMBER, 2, line -> amount(line.change().margin()))
 				.column(Messages.output_column_share, Kind.NUMBER, 0,
 						line -> line.isPart() ? share(account.share(line.change())) : Cell.of(""))
-				.column(Messages.column_verdict, Kind.WORD, 1,
+				.column(Messages.verdict, Kind.WORD, 1,
 						line -> Cell.of(line.change().verdict().label()))
 				.build(lines);
 	}

@@ -95,7 +95,7 @@ public final class DiffSentences {
 	}
 
 	private static String longest(DiffDetail detail) {
-		return detail.longestNanos() == 0 ? Messages.diff_none : TimeText.of(detail.longestNanos());
+		return detail.longestNanos() == 0 ? Messages.none : TimeText.of(detail.longestNanos());
 	}
 
 	/** Returns the name that contributes most to the total change, or null if no name contributes enough. */

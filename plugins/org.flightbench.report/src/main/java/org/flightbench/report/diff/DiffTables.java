@@ -61,26 +61,26 @@ public final class DiffTables {
 	public static Table section(SectionChanges section, RecordingDiff diff) {
 		List<DiffRow> shown = shown(section);
 		TableBuilder<DiffRow> table = new TableBuilder<DiffRow>()
-				.column(Messages.diff_column_what, Kind.NAME, 0, row -> Cell.of(name(row)))
-				.column(Messages.diff_column_baseline, Kind.NUMBER, 0,
+				.column(Messages.measure, Kind.NAME, 0, row -> Cell.of(name(row)))
+				.column(Messages.baseline, Kind.NUMBER, 0,
 						row -> amount(row, row.change().baseline().mean(), diff))
-				.column(Messages.diff_column_candidate, Kind.NUMBER, 0,
+				.column(Messages.candidate, Kind.NUMBER, 0,
 						row -> amount(row, row.change().candidate().mean(), diff))
-				.column(Messages.column_change, Kind.NUMBER, 0,
+				.column(Messages.change, Kind.NUMBER, 0,
 						row -> Cell.of(DiffSentences.change(row), row.change().difference()))
-				.column(Messages.column_verdict, Kind.WORD, 0, row -> verdict(row, diff));
+				.column(Messages.verdict, Kind.WORD, 0, row -> verdict(row, diff));
 		if (shown.stream().anyMatch(row -> row.baseline().count() + row.candidate().count() > 0)) {
-			table.column(Messages.diff_column_countBaseline, Kind.NUMBER, 2, row -> count(row, row.baseline()))
-					.column(Messages.column_countCandidate, Kind.NUMBER, 2, row -> count(row, row.candidate()));
+			table.column(Messages.baselineCount, Kind.NUMBER, 2, row -> count(row, row.baseline()))
+					.column(Messages.candidate, Kind.NUMBER, 2, row -> count(row, row.candidate()));
 		}
 		if (shown.stream().anyMatch(row -> row.baseline().longestNanos() + row.candidate().longestNanos() > 0)) {
-			table.column(Messages.column_longestBaseline, Kind.NUMBER, 3, row -> longest(row.baseline()))
-					.column(Messages.column_longestCandidate, Kind.NUMBER, 3, row -> longest(row.candidate()));
+			table.column(Messages.baselineLongest, Kind.NUMBER, 3, row -> longest(row.baseline()))
+					.column(Messages.candidate, Kind.NUMBER, 3, row -> longest(row.candidate()));
 		}
 		if (shown.stream().anyMatch(row -> row.baseline().bytesPerSecond() > 0
 				|| row.candidate().bytesPerSecond() > 0)) {
 			table.column(Messages.column_throughputBaseline, Kind.NUMBER, 4, row -> throughput(row.baseline()))
-					.column(Messages.column_throughputCandidate, Kind.NUMBER, 4, row -> throughput(row.candidate()));
+					.column(Messages.candidate, Kind.NUMBER, 4, row -> throughput(row.candidate()));
 		}
 		if (shown.stream().anyMatch(row -> !row.place().isEmpty())) {
 			table.column(Messages.diff_column_place, Kind.NAME, 1, row -> Cell.of(row.place()));
@@ -124,9 +124,9 @@ public final class DiffTables {
 
 	/** Returns the table of settings, flags and facts that differ. */
 	public static Table settings(List<SettingChange> settings) {
-		return new Table(List.of(new Column(Messages.column_setting, Kind.NAME, 0),
-				new Column(Messages.diff_column_baseline, Kind.NAME, 0),
-				new Column(Messages.diff_column_candidate, Kind.NAME, 0)),
+		return new Table(List.of(new Column(Messages.setting, Kind.NAME, 0),
+				new Column(Messages.baseline, Kind.NAME, 0),
+				new Column(Messages.candidate, Kind.NAME, 0)),
 				settings.stream().map(setting -> List.of(Cell.of(setting.name()), value(setting.baseline()),
 						value(setting.candidate()))).toList());
 	}

@@ -31,7 +31,7 @@ public final class GateBadge implements GateWriter {
 		String right = switch (result.state()) {
 			case PASSED -> Messages.badge_passed;
 			case FAILED -> Messages.badge_failed;
-			case INCONCLUSIVE -> Messages.badge_inconclusive;
+			case INCONCLUSIVE -> Messages.inconclusive;
 		};
 		String color = switch (result.state()) {
 			case PASSED -> "#2a7d46";

@@ -34,11 +34,6 @@ final class GateTable {
 		return result.rows().stream().map(row -> row.result().id()).toList();
 	}
 
-	/** Returns the name of a result on a single line, abbreviated if necessary. */
-	String name(ResultId id) {
-		return Text.cut(identities.text(id), LONGEST_NAME);
-	}
-
 	/** Returns a table of the given rows. */
 	Table of(List<GateRow> rows) {
 		TableBuilder<GateRow> table = new TableBuilder<>();
@@ -47,11 +42,11 @@ final class GateTable {
 		identities.addColumns(table, row -> row.result().id(), false);
 		table.column(Messages.column_metric, Kind.NAME, 0,
 				row -> Cell.of(GateSentences.metric(row.result().metric())));
-		table.column(Messages.gate_column_baseline, Kind.NUMBER, 1,
+		table.column(Messages.baseline, Kind.NUMBER, 1,
 				row -> Cell.of(GateSentences.score(row.result(), row.result().baseline())));
-		table.column(Messages.gate_column_candidate, Kind.NUMBER, 1,
+		table.column(Messages.candidate, Kind.NUMBER, 1,
 				row -> Cell.of(GateSentences.score(row.result(), row.result().candidate())));
-		table.column(Messages.column_change, Kind.NUMBER, 0,
+		table.column(Messages.change, Kind.NUMBER, 0,
 				row -> Cell.of(Numbers.change(row.result().changePercent()), row.result().changePercent()));
 		table.column(interval, Kind.NUMBER, 0, row -> Cell.of(Numbers.changeInterval(row.result().interval())));
 		return abbreviated(table.build(rows));

@@ -96,7 +96,7 @@ public final class GcReport implements Report {
 					measure -> Cell.of(GcAmounts.text(measure, gc.candidate())));
 			table.column(Messages.change, Kind.NUMBER, 0, measure -> Cell.of(change(gc, measure)));
 			if (gc.hasVerdicts()) {
-				table.column(Messages.gc_verdict, Kind.WORD, 0, measure -> Cell.of(verdict(gc.change(measure))));
+				table.column(Messages.verdict, Kind.WORD, 0, measure -> Cell.of(verdict(gc.change(measure))));
 			}
 		} else {
 			table.column(Messages.value, Kind.NUMBER, 0, measure -> Cell.of(GcAmounts.text(measure, gc.candidate())));
@@ -151,9 +151,9 @@ public final class GcReport implements Report {
 		TableBuilder<GcRow> table = new TableBuilder<>();
 		table.column(title, Kind.NAME, 0, row -> Cell.of(name(row)));
 		if (gc.isDifference()) {
-			table.column(Messages.count_baseline, Kind.NUMBER, 2, row -> count(row.baseline()));
-			table.column(Messages.total_baseline, Kind.NUMBER, 0, row -> time(row.baseline().nanos()));
-			table.column(Messages.longest_baseline, Kind.NUMBER, 1, row -> time(row.baseline().longestNanos()));
+			table.column(Messages.baselineCount, Kind.NUMBER, 2, row -> count(row.baseline()));
+			table.column(Messages.baselineTotal, Kind.NUMBER, 0, row -> time(row.baseline().nanos()));
+			table.column(Messages.baselineLongest, Kind.NUMBER, 1, row -> time(row.baseline().longestNanos()));
 		}
 		table.column(Messages.count, Kind.NUMBER, 2, row -> count(row.candidate()));
 		table.column(Messages.total, Kind.NUMBER, 0, row -> time(row.candidate().nanos()));
@@ -161,7 +161,7 @@ public final class GcReport implements Report {
 		if (gc.isDifference()) {
 			table.column(Messages.change, Kind.NUMBER, 0, row -> Cell.of(change(row)));
 			if (judged != null && gc.hasVerdicts()) {
-				table.column(Messages.gc_verdict, Kind.WORD, 0, row -> Cell.of(verdict(judged.apply(row))));
+				table.column(Messages.verdict, Kind.WORD, 0, row -> Cell.of(verdict(judged.apply(row))));
 			}
 		} else {
 			table.column(Messages.mean, Kind.NUMBER, 3,

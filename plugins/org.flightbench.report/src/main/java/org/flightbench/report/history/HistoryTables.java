@@ -94,7 +94,7 @@ public final class HistoryTables {
 						result -> Cell.of(result.interval().isKnown()
 								? Numbers.changeInterval(result.interval())
 								: Numbers.NONE))
-				.column(Messages.history_verdict, Kind.WORD, 0,
+				.column(Messages.verdict, Kind.WORD, 0,
 						result -> new Cell(VerdictSign.text(result.verdict()), tone(result.verdict()), Double.NaN))
 				.column(Messages.runs, Kind.NUMBER, 1, result -> Cell.of(Integer.toString(result.runs())))
 				.column(Messages.since, Kind.WORD, 3,

@@ -67,7 +67,7 @@ public final class IoReport implements Report {
 					for (Chart chart : IoCharts.of(io)) {
 						Html.figure(chart.title(), SvgRenderer.element(chart, WIDTH, HEIGHT), out);
 					}
-				}).table(rows(Messages.column_kind, io.kinds()))
+				}).table(rows(Messages.operation, io.kinds()))
 				.only(Medium.TERMINAL, part -> part.table(groups(by)));
 		for (IoAccount.By each : IoAccount.By.values()) {
 			document.except(Medium.TERMINAL, part -> part.table(groups(each)));
@@ -105,7 +105,7 @@ public final class IoReport implements Report {
 		List<IoRow> groups = io.groups(property);
 		return rows(switch (property) {
 			case TARGET -> Messages.column_target;
-			case PLACE -> Messages.io_column_place;
+			case PLACE -> Messages.method;
 			case THREAD -> Messages.column_thread;
 		}, groups.subList(0, Math.min(most, groups.size())));
 	}
@@ -114,22 +114,22 @@ public final class IoReport implements Report {
 		TableBuilder<IoRow> table = new TableBuilder<>();
 		table.column(title, Kind.NAME, 0, row -> Cell.of(Text.visible(name(row))));
 		if (io.isDifference()) {
-			table.column(Messages.io_column_countBaseline, Kind.NUMBER, 3, row -> count(row.baseline()));
+			table.column(Messages.baselineCount, Kind.NUMBER, 3, row -> count(row.baseline()));
 			table.column(Messages.column_medianBaseline, Kind.NUMBER, 1, row -> time(row.baseline().medianNanos()));
 			table.column(Messages.column_rateBaseline, Kind.NUMBER, 0, row -> rate(row.baseline()));
 		}
 		Function<IoRow, IoGroup> side = IoRow::candidate;
-		table.column(Messages.column_count, Kind.NUMBER, 2, row -> count(side.apply(row)));
-		table.column(Messages.column_total, Kind.NUMBER, io.isDifference() ? 4 : 0,
+		table.column(Messages.count, Kind.NUMBER, 2, row -> count(side.apply(row)));
+		table.column(Messages.total, Kind.NUMBER, io.isDifference() ? 4 : 0,
 				row -> time(side.apply(row).nanos()));
 		table.column(Messages.column_median, Kind.NUMBER, 1, row -> time(side.apply(row).medianNanos()));
 		table.column(Messages.column_p99, Kind.NUMBER, 4, row -> time(side.apply(row).p99Nanos()));
-		table.column(Messages.column_longest, Kind.NUMBER, 3, row -> time(side.apply(row).longestNanos()));
+		table.column(Messages.longest, Kind.NUMBER, 3, row -> time(side.apply(row).longestNanos()));
 		table.column(Messages.column_bytes, Kind.NUMBER, 5,
 				row -> Cell.of(IoFormatter.USUAL.bytes(side.apply(row).bytes()), side.apply(row).bytes()));
 		table.column(Messages.column_rate, Kind.NUMBER, 0, row -> rate(side.apply(row)));
 		if (io.isDifference()) {
-			table.column(Messages.column_change, Kind.NUMBER, 0, row -> Cell.of(change(row)));
+			table.column(Messages.change, Kind.NUMBER, 0, row -> Cell.of(change(row)));
 		}
 		return table.build(rows);
 	}
@@ -151,12 +151,12 @@ public final class IoReport implements Report {
 		table.column(Messages.column_longestOperations, Kind.NUMBER, 0, one -> time(one.nanos()));
 		table.column(Messages.column_at, Kind.NUMBER, 2,
 				one -> Cell.of(IoFormatter.USUAL.time(account, one.startNanos()), one.startNanos()));
-		table.column(Messages.column_kind, Kind.WORD, 1, one -> Cell.of(one.kind().label()));
+		table.column(Messages.operation, Kind.WORD, 1, one -> Cell.of(one.kind().label()));
 		table.column(Messages.column_bytes, Kind.NUMBER, 1,
 				one -> Cell.of(IoFormatter.USUAL.bytes(one.bytes()), one.bytes()));
 		table.column(Messages.column_target, Kind.NAME, 0, one -> name(one.target()));
 		table.column(Messages.column_thread, Kind.NAME, 3, one -> name(one.thread()));
-		table.column(Messages.io_column_place, Kind.NAME, 4, one -> name(one.place()));
+		table.column(Messages.method, Kind.NAME, 4, one -> name(one.place()));
 		return table.build(account.longest(most));
 	}
 

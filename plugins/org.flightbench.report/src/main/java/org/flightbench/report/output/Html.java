@@ -36,13 +36,6 @@ public final class Html {
 
 	private Html() {}
 
-	/**
-	 * Writes the start of a page up to its first heading. Its content security policy forbids loading any resources.
-	 */
-	public static void start(String title, Appendable out) throws IOException {
-		start(title, "", out);
-	}
-
 	/** Writes the start of a page with additional styles. */
 	public static void start(String title, String style, Appendable out) throws IOException {
 		out.append(Texts.bind(
@@ -68,10 +61,6 @@ public final class Html {
 				""",
 				escape(title), escape(Messages.page_skip), escape(Messages.page_light),
 				escape(Messages.page_dark)));
-	}
-
-	public static void end(Appendable out) throws IOException {
-		end("", out);
 	}
 
 	/** Writes the end of a page with an additional script. */

@@ -41,21 +41,21 @@ final class EnvironmentTable {
 	/** Returns a table with a row for each part that at least one run has. */
 	static Table of(RunComparison pair) {
 		List<Line> lines = new ArrayList<>();
-		lines.add(new Line(Messages.environment_machine, machine(pair.baseline()), machine(pair.candidate())));
-		add(lines, pair, Messages.environment_jdk, Setup::jdkVersion);
+		lines.add(new Line(Messages.machine, machine(pair.baseline()), machine(pair.candidate())));
+		add(lines, pair, Messages.jdk, Setup::jdkVersion);
 		add(lines, pair, Messages.environment_vm, Setup::vmName);
 		add(lines, pair, Messages.environment_vmVersion, Setup::vmVersion);
 		add(lines, pair, Messages.environment_arguments,
 				setup -> setup.jvmArgs() == null
 						? null
-						: setup.jvmArgs().isEmpty() ? Messages.environment_none : String.join(" ", setup.jvmArgs()));
-		add(lines, pair, Messages.environment_jmh, Setup::jmhVersion);
-		add(lines, pair, Messages.environment_forks,
+						: setup.jvmArgs().isEmpty() ? Messages.none : String.join(" ", setup.jvmArgs()));
+		add(lines, pair, Messages.jmh, Setup::jmhVersion);
+		add(lines, pair, Messages.forks,
 				setup -> setup.forks() == Setup.UNKNOWN_NUMBER ? null : Integer.toString(setup.forks()));
 		add(lines, pair, Messages.environment_warmup, setup -> iterations(setup.warmup()));
 		add(lines, pair, Messages.environment_measurement, setup -> iterations(setup.measurement()));
 		return new TableBuilder<Line>()
-				.column(Messages.page_column_what, Kind.WORD, 0, line -> Cell.of(line.what))
+				.column(Messages.setting, Kind.WORD, 0, line -> Cell.of(line.what))
 				.column(Messages.column_same, Kind.WORD, 0, EnvironmentTable::difference)
 				.column(Messages.baseline, Kind.NAME, 0, line -> value(line.baseline))
 				.column(Messages.candidate, Kind.NAME, 0, line -> value(line.candidate))

@@ -23,15 +23,15 @@ final class Guide {
 				Messages.guide_changed));
 		terms.add(new Term(VerdictSign.text(Verdict.NO_CHANGE), Messages.guide_noChange));
 		terms.add(new Term(VerdictSign.text(Verdict.INCONCLUSIVE), Messages.guide_inconclusive));
-		terms.add(new Term(Messages.guide_change_term, Messages.guide_change));
+		terms.add(new Term(Messages.change, Messages.guide_change));
 		terms.add(new Term(Messages.guide_interval_term, Messages.guide_interval));
-		terms.add(new Term(Messages.guide_p_term, Messages.guide_p));
-		terms.add(new Term(Messages.guide_mean_term, Messages.guide_mean));
+		terms.add(new Term(Messages.p, Messages.guide_p));
+		terms.add(new Term(Messages.speedup, Messages.guide_mean));
 		terms.add(new Term(Messages.heading_families, Messages.guide_families));
-		terms.add(new Term(Messages.guide_charts_term, Messages.guide_charts));
+		terms.add(new Term(Messages.charts, Messages.guide_charts));
 		if (hasFlames) {
-			terms.add(new Term(Messages.guide_flames_term, Messages.guide_flames));
-			terms.add(new Term(Messages.guide_pauses_term, Messages.guide_pauses));
+			terms.add(new Term(Messages.flameGraphs, Messages.guide_flames));
+			terms.add(new Term(Messages.safepoints, Messages.guide_pauses));
 		}
 		terms.add(new Term(Messages.guide_keys_term, Messages.guide_keys));
 		document.heading(2, Messages.section_guide).terms(Style.PLAIN, terms);

@@ -38,7 +38,7 @@ final class RecordedSection {
 					.append(ExplainReport.part(recorded.explanations(), 3, sources));
 		}
 		if (!recorded.flames().isEmpty()) {
-			document.heading(2, titled.apply(Messages.section_flames)).paragraph(Style.FAINT, Messages.flames);
+			document.heading(2, titled.apply(Messages.flameGraphs)).paragraph(Style.FAINT, Messages.flames);
 			ResultComparison last = null;
 			for (Recorded.Flame flame : recorded.flames()) {
 				if (flame.result() != last) {
@@ -51,7 +51,7 @@ final class RecordedSection {
 		}
 		int number = parts;
 		if (!recorded.pauses().isEmpty()) {
-			document.heading(2, titled.apply(Messages.section_pauses)).paragraph(Style.FAINT, Messages.page_pauses);
+			document.heading(2, titled.apply(Messages.safepoints)).paragraph(Style.FAINT, Messages.page_pauses);
 			for (Recorded.Pauses pauses : recorded.pauses()) {
 				document.heading(3, identities.text(pauses.result().id()))
 						.append(new PausesReport(pauses.input()).part("part-" + ++number + "-"));

@@ -179,14 +179,14 @@ public final class ReportPage implements Report {
 		Comparison comparison = chapter.comparison();
 		List<RunComparison> pairs = comparison.candidates();
 		for (RunComparison pair : pairs) {
-			document.heading(2, isSingle() ? Messages.section_results : title(chapter, pair))
+			document.heading(2, isSingle() ? Messages.results : title(chapter, pair))
 					.paragraph(Style.ANSWER, isSingle() ? "" : HeadlineText.of(pair));
 			new ResultSection(comparison, pair, ComparisonView.ALL, sources.at(pair.candidate())).addTo(document);
 		}
 		if (pairs.stream().anyMatch(pair -> !pair.results().isEmpty())) {
 			document.only(Medium.PAGE, page -> ChartSection.add(comparison, page.heading(2, chapter.title().isEmpty()
-					? Messages.section_charts
-					: Messages.section_charts + ": " + chapter.title())));
+					? Messages.charts
+					: Messages.charts + ": " + chapter.title())));
 		}
 		for (int candidate = 0; candidate < pairs.size(); candidate++) {
 			RunComparison pair = pairs.get(candidate);

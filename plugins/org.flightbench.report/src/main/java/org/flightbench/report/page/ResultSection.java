@@ -100,7 +100,7 @@ public final class ResultSection {
 	}
 
 	private List<Term> runs() {
-		return List.of(term(Messages.text_baseline, pair.baseline()), term(Messages.text_candidate, pair.candidate()));
+		return List.of(term(Messages.baseline, pair.baseline()), term(Messages.candidate, pair.candidate()));
 	}
 
 	private static Term term(String side, Run run) {

@@ -4,7 +4,6 @@ package org.flightbench.report.pause;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.PriorityQueue;
 import java.util.stream.Collectors;
 import org.flightbench.recording.pause.LateThread;
@@ -31,11 +30,9 @@ public record PauseRow(int side, Pause pause, int number) {
 		return pause.lateThreads().stream().map(LateThread::name).distinct().collect(Collectors.joining(", "));
 	}
 
-	/** Returns whether the operation or the name of a late thread contains a string, ignoring case. */
-	public boolean matches(String text) {
-		String wanted = text.toLowerCase(Locale.ROOT);
-		return pause.operationName().toLowerCase(Locale.ROOT).contains(wanted)
-				|| lateThreads().toLowerCase(Locale.ROOT).contains(wanted);
+	/** Returns the text to search: the operation and the late threads. */
+	public String searched() {
+		return pause.operationName() + " " + lateThreads();
 	}
 
 	public static PauseRow of(int side, PauseTimeline timeline, int index) {

@@ -42,10 +42,10 @@ public final class PauseTables {
 							? Pause.UNKNOWN
 							: operation.timesToSafepoint().longestNanos())));
 		}
-		return new Table(List.of(new Column(Messages.column_operation, Kind.NAME, 0),
-				new Column(Messages.column_count, Kind.NUMBER, 0),
-				new Column(Messages.column_total, Kind.NUMBER, 0), new Column(Messages.column_median, Kind.NUMBER, 3),
-				new Column(Messages.column_p99, Kind.NUMBER, 2), new Column(Messages.column_longest, Kind.NUMBER, 0),
+		return new Table(List.of(new Column(Messages.operation, Kind.NAME, 0),
+				new Column(Messages.count, Kind.NUMBER, 0),
+				new Column(Messages.total, Kind.NUMBER, 0), new Column(Messages.column_median, Kind.NUMBER, 3),
+				new Column(Messages.column_p99, Kind.NUMBER, 2), new Column(Messages.longest, Kind.NUMBER, 0),
 				new Column(Messages.column_longestToSafepoint, Kind.NUMBER, 1)), rows);
 	}
 
@@ -60,15 +60,15 @@ public final class PauseTables {
 					time(row.longestNanos(row.baseline())), time(row.longestNanos(row.candidate())),
 					change(row.longestNanos(row.baseline()), row.longestNanos(row.candidate()))));
 		}
-		return new Table(List.of(new Column(Messages.column_operation, Kind.NAME, 0),
-				new Column(Messages.pauses_column_countBaseline, Kind.NUMBER, 1),
-				new Column(Messages.column_candidate, Kind.NUMBER, 1),
-				new Column(Messages.column_totalBaseline, Kind.NUMBER, 0),
-				new Column(Messages.column_candidate, Kind.NUMBER, 0),
-				new Column(Messages.column_change, Kind.NUMBER, 0),
-				new Column(Messages.column_longestBaseline, Kind.NUMBER, 2),
-				new Column(Messages.column_candidate, Kind.NUMBER, 2),
-				new Column(Messages.column_change, Kind.NUMBER, 2)), rows);
+		return new Table(List.of(new Column(Messages.operation, Kind.NAME, 0),
+				new Column(Messages.baselineCount, Kind.NUMBER, 1),
+				new Column(Messages.candidate, Kind.NUMBER, 1),
+				new Column(Messages.baselineTotal, Kind.NUMBER, 0),
+				new Column(Messages.candidate, Kind.NUMBER, 0),
+				new Column(Messages.change, Kind.NUMBER, 0),
+				new Column(Messages.baselineLongest, Kind.NUMBER, 2),
+				new Column(Messages.candidate, Kind.NUMBER, 2),
+				new Column(Messages.change, Kind.NUMBER, 2)), rows);
 	}
 
 	/** Returns the table of the verdicts. */
@@ -85,11 +85,11 @@ public final class PauseTables {
 								case INCONCLUSIVE -> Tone.UNSURE;
 							}, Double.NaN)));
 		}
-		return new Table(List.of(new Column(Messages.column_measure, Kind.WORD, 0),
-				new Column(Messages.pauses_column_baseline, Kind.NUMBER, 0),
-				new Column(Messages.pauses_column_candidate, Kind.NUMBER, 0),
-				new Column(Messages.column_change, Kind.NUMBER, 0),
-				new Column(Messages.column_verdict, Kind.WORD, 0)), rows);
+		return new Table(List.of(new Column(Messages.measure, Kind.WORD, 0),
+				new Column(Messages.baseline, Kind.NUMBER, 0),
+				new Column(Messages.candidate, Kind.NUMBER, 0),
+				new Column(Messages.change, Kind.NUMBER, 0),
+				new Column(Messages.verdict, Kind.WORD, 0)), rows);
 	}
 
 	/** Returns the table of the longest pauses of the first run, longest first. */
@@ -104,8 +104,8 @@ public final class PauseTables {
 					Cell.of(late(pause))));
 		}
 		return new Table(List.of(new Column(PauseTimes.SINCE_ORIGIN.startTitle(List.of(run)), Kind.NUMBER, 0),
-				new Column(Messages.column_operation, Kind.NAME, 0),
-				new Column(Messages.column_total, Kind.NUMBER, 0),
+				new Column(Messages.operation, Kind.NAME, 0),
+				new Column(Messages.total, Kind.NUMBER, 0),
 				new Column(Messages.column_toSafepoint, Kind.NUMBER, 0),
 				new Column(Messages.column_cleanup, Kind.NUMBER, 2),
 				new Column(Messages.column_atSafepoint, Kind.NUMBER, 1),

@@ -49,7 +49,7 @@ public final class EventsReport implements Report {
 		int without = summary.types().size() - types.size();
 		return Document.titled(format()).lines(lines).table(new TableBuilder<EventCount>()
 				.column(Messages.column_type, Kind.WORD, 0, type -> Cell.of(type.type()))
-				.column(Messages.column_count, Kind.NUMBER, 0,
+				.column(Messages.count, Kind.NUMBER, 0,
 						type -> Cell.of(Numbers.fixed(type.count(), 0), type.count()))
 				.column(Messages.column_bytes, Kind.NUMBER, 0,
 						type -> type.bytes() == 0

@@ -71,7 +71,7 @@ public final class SummaryReport implements Report {
 			case ALLOCATION -> Messages.kind_allocation;
 			case LOCKS -> Messages.kind_locks;
 			case IO -> Messages.kind_io;
-			case PAUSES -> Messages.kind_pauses;
+			case PAUSES -> Messages.pauses;
 		};
 	}
 

@@ -115,7 +115,7 @@ public final class ComparisonTable {
 		addVerdict(table);
 		addChange(table, pair);
 		identities.addColumns(table, ResultComparison::id, false);
-		addScores(table, Messages.table_column_baseline, Messages.table_column_candidate);
+		addScores(table, Messages.baseline, Messages.candidate);
 		addStatistics(table, settings);
 		addBreakEven(table, pair.results());
 		return table.build(ComparisonRows.byImportance(pair.results()));
@@ -125,27 +125,27 @@ public final class ComparisonTable {
 	private static void addScores(TableBuilder<ResultComparison> table, RunComparison pair) {
 		List<String> names = ShortRunNames.shortened(List.of(pair.baseline().name(), pair.candidate().name()));
 		boolean named = names.stream().allMatch(name -> Text.width(name) <= LONGEST_RUN_NAME);
-		addScores(table, named ? names.get(0) : Messages.table_column_baseline,
-				named ? names.get(1) : Messages.table_column_candidate);
+		addScores(table, named ? names.get(0) : Messages.baseline,
+				named ? names.get(1) : Messages.candidate);
 	}
 
 	private static void addScores(TableBuilder<ResultComparison> table, String baseline, String candidate) {
-		table.column(new Column(baseline, Kind.NUMBER, 0, Messages.table_column_baseline),
+		table.column(new Column(baseline, Kind.NUMBER, 0, Messages.baseline),
 				row -> score(row, row.baseline().score()));
-		table.column(new Column(candidate, Kind.NUMBER, 0, Messages.table_column_candidate),
+		table.column(new Column(candidate, Kind.NUMBER, 0, Messages.candidate),
 				row -> score(row, row.candidate().score()));
 		table.column(Messages.column_unit, Kind.WORD, 0, row -> Cell.of(units(row)));
 	}
 
 	private static void addChange(TableBuilder<ResultComparison> table, RunComparison pair) {
-		table.column(Sentences.marked(Messages.column_change, pair), Kind.NUMBER, 0,
+		table.column(Sentences.marked(Messages.change, pair), Kind.NUMBER, 0,
 				row -> new Cell(Numbers.change(row.changePercent()), tone(row.verdict()), row.changePercent()));
 	}
 
 	private static void addStatistics(TableBuilder<ResultComparison> table, ComparisonSettings settings) {
 		table.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
 				row -> Cell.of(Numbers.changeInterval(row.interval()), row.interval().low()));
-		table.column(Messages.column_p, Kind.NUMBER, RANK_OF_P,
+		table.column(Messages.p, Kind.NUMBER, RANK_OF_P,
 				row -> Cell.of(Numbers.probability(row.adjustedP()), row.adjustedP()));
 	}
 
@@ -163,7 +163,7 @@ public final class ComparisonTable {
 	}
 
 	private static void addVerdict(TableBuilder<ResultComparison> table) {
-		table.column(Messages.column_verdict, Kind.SIGN, 0,
+		table.column(Messages.verdict, Kind.SIGN, 0,
 				row -> new Cell(VerdictSign.text(row), tone(row.verdict()),
 						row.verdict().ordinal()));
 	}
@@ -174,9 +174,9 @@ public final class ComparisonTable {
 				.ofClasses(pair.byClass().stream().map(GeometricMean::scope).toList());
 		return new TableBuilder<GeometricMean>()
 				.column(Messages.column_class, Kind.NAME, 0, mean -> Cell.of(names.shortName(mean.scope())))
-				.column(Messages.column_results, Kind.NUMBER, 0,
+				.column(Messages.results, Kind.NUMBER, 0,
 						mean -> Cell.of(Integer.toString(mean.count()), mean.count()))
-				.column(Sentences.marked(Messages.column_speedup, pair), Kind.NUMBER, 0,
+				.column(Sentences.marked(Messages.speedup, pair), Kind.NUMBER, 0,
 						mean -> Cell.of(Numbers.times(mean.speedup()), mean.speedup()))
 				.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
 						mean -> Cell.of(Numbers.timesInterval(mean.speedupInterval()), mean.speedupInterval().low()))
@@ -190,15 +190,15 @@ public final class ComparisonTable {
 		return new TableBuilder<Family>()
 				.column(Messages.column_family, Kind.NAME, 0,
 						family -> Cell.of(name(family, pair.families(), names.shortName(family.benchmark()))))
-				.column(Messages.column_results, Kind.NUMBER, 0,
+				.column(Messages.results, Kind.NUMBER, 0,
 						family -> Cell.of(Integer.toString(family.members().size()), family.members().size()))
-				.column(Sentences.marked(Messages.column_speedup, pair), Kind.NUMBER, 0,
+				.column(Sentences.marked(Messages.speedup, pair), Kind.NUMBER, 0,
 						family -> Cell.of(Numbers.times(family.speedup()), family.speedup()))
 				.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
 						family -> Cell.of(Numbers.timesInterval(family.interval()), family.interval().low()))
-				.column(Messages.column_p, Kind.NUMBER, RANK_OF_P,
+				.column(Messages.p, Kind.NUMBER, RANK_OF_P,
 						family -> Cell.of(Numbers.probability(family.adjustedP()), family.adjustedP()))
-				.column(Messages.column_verdict, Kind.WORD, 0, family -> new Cell(
+				.column(Messages.verdict, Kind.WORD, 0, family -> new Cell(
 						VerdictSign.of(family.verdict()) + " " + family.verdict().label(), tone(family.verdict()),
 						family.verdict().ordinal()))
 				.column(Messages.column_reason, Kind.WORD, RANK_OF_REASON, family -> Cell.of(family.reason()))

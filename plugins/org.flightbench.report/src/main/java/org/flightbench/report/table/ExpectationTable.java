@@ -45,9 +45,9 @@ public final class ExpectationTable {
 				.column(Messages.column_metric, Kind.NAME, 0, check -> Cell.of(check.expectation().metric()))
 				.column(Messages.column_expected, Kind.NUMBER, 0,
 						check -> Cell.of(ExpectationText.expected(check.expectation())))
-				.column(Messages.column_results, Kind.NUMBER, RANK_OF_COUNT,
+				.column(Messages.results, Kind.NUMBER, RANK_OF_COUNT,
 						check -> Cell.of(Integer.toString(check.results().size()), check.results().size()))
-				.column(Messages.column_change, Kind.NUMBER, 0,
+				.column(Messages.change, Kind.NUMBER, 0,
 						check -> Cell.of(Numbers.change(check.changePercent()), check.changePercent()))
 				.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
 						check -> Cell.of(Numbers.changeInterval(check.interval()), check.interval().low()))
@@ -70,7 +70,7 @@ public final class ExpectationTable {
 				row -> Cell.of(row.expectation().name()));
 		new Identities(rows.stream().map(Row::id).toList()).addColumns(table, Row::id, false);
 		return table
-				.column(Messages.column_change, Kind.NUMBER, 0,
+				.column(Messages.change, Kind.NUMBER, 0,
 						row -> Cell.of(Numbers.change(row.match().result().changePercent()), row.match().result()
 								.changePercent()))
 				.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,

@@ -100,11 +100,6 @@ public final class GroupedReasons {
 		public About(ResultId id) {
 			this(id, "", false, 0);
 		}
-
-		/** Returns the result and the detail on a single line. */
-		public String text(Identities identities) {
-			return identities.text(id) + (detail.isEmpty() ? "" : ": " + detail);
-		}
 	}
 
 	private final Map<String, List<About>> bySentence = new LinkedHashMap<>();

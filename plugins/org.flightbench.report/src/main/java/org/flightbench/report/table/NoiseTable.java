@@ -46,9 +46,9 @@ public final class NoiseTable {
 				.toList();
 		TableBuilder<BenchmarkNoise> table = new TableBuilder<>();
 		new Identities(rows.stream().map(BenchmarkNoise::id).toList()).addColumns(table, BenchmarkNoise::id, false);
-		table.column(Messages.column_runs, Kind.NUMBER, RANK_OF_NUMBERS,
+		table.column(Messages.runs, Kind.NUMBER, RANK_OF_NUMBERS,
 				noise -> Cell.of(Integer.toString(noise.runs()), noise.runs()))
-				.column(Messages.column_forks, Kind.NUMBER, RANK_OF_NUMBERS,
+				.column(Messages.forks, Kind.NUMBER, RANK_OF_NUMBERS,
 						noise -> Cell.of(Integer.toString(noise.forks()), noise.forks()))
 				.column(Messages.column_noise_single, Kind.NUMBER, 0, noise -> component(noise.single()))
 				.column(Messages.column_noise_calibrated, Kind.NUMBER, 0,

@@ -33,7 +33,7 @@ public final class RunTable {
 		new Identities(rows.stream().map(row -> row.result().id()).toList()).addColumns(table,
 				row -> row.result().id(), true);
 		return table
-				.column(Messages.column_forks, Kind.NUMBER, RANK_OF_FORKS, row -> count(row.metric().rawData().forks()))
+				.column(Messages.forks, Kind.NUMBER, RANK_OF_FORKS, row -> count(row.metric().rawData().forks()))
 				.column(Messages.column_iterations, Kind.NUMBER, RANK_OF_ITERATIONS,
 						row -> count(row.metric().rawData().iterations()))
 				.column(metric.equals(Metric.PRIMARY) ? Messages.column_score : metric, Kind.NUMBER, 0, RunTable::score)

@@ -226,7 +226,7 @@ public final class HeadlineText {
 
 	private static String cannotTell(double speedup, Interval interval) {
 		if (Double.isNaN(speedup)) {
-			return Messages.headline_cannotTell;
+			return Messages.inconclusive;
 		}
 		String known = interval.isKnown() ? " " + Numbers.timesInterval(interval) : "";
 		return Texts.bind(Messages.headline_cannotTell_factor, Numbers.times(speedup) + known);

@@ -68,11 +68,6 @@ public final class Bisection {
 		return new BisectSearch(good, commits, plan, steps, boundary, suspects.commits(), end);
 	}
 
-	/** Returns the expected number of remaining steps if all of them are conclusive. */
-	public int stepsLeft() {
-		return end == null ? halvings() + 1 : 0;
-	}
-
 	/**
 	 * Updates the current step with measured forks, the same number for both commits.
 	 *

@@ -4,22 +4,11 @@ package org.flightbench.results.gate;
 /** The state of a gate, the most severe last. */
 public enum GateState {
 	/** No failure, and no relevant result is undecided. */
-	PASSED("passed"),
+	PASSED,
 	/** No failure, but the data cannot decide a relevant result. */
-	INCONCLUSIVE("inconclusive"),
+	INCONCLUSIVE,
 	/** At least one failure. */
-	FAILED("failed");
-
-	private final String key;
-
-	GateState(String key) {
-		this.key = key;
-	}
-
-	/** Returns the identifier in machine-readable output, which is not localized. */
-	public String key() {
-		return key;
-	}
+	FAILED;
 
 	/** Returns the more severe of two states. */
 	GateState and(GateState other) {

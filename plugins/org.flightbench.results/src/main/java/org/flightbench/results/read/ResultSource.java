@@ -15,10 +15,4 @@ import org.flightbench.base.ReadProgress;
  * @param notes collects messages for the user
  * @param progress the progress of reading the file
  */
-public record ResultSource(Path file, Reader text, Shared shared, ReaderNotes notes, ReadProgress progress) {
-
-	/** Creates an exception for the file as a whole. */
-	UnreadableFileException failure(String problem) {
-		return new UnreadableFileException(file, "", problem, null);
-	}
-}
+public record ResultSource(Path file, Reader text, Shared shared, ReaderNotes notes, ReadProgress progress) {}

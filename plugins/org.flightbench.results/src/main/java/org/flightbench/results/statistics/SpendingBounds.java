@@ -50,16 +50,6 @@ public final class SpendingBounds {
 		return KNOWN.computeIfAbsent((long) first << Integer.SIZE | last, key -> new SpendingBounds(first, last));
 	}
 
-	/** Returns the number of values at the first look. */
-	public int first() {
-		return first;
-	}
-
-	/** Returns the number of values at the last look. */
-	public int last() {
-		return last;
-	}
-
 	/**
 	 * Returns the level of the two-sided test at a look.
 	 *

@@ -146,7 +146,6 @@ class BisectionTest {
 		assertTrue(bisection.walk().end() == End.UNCONFIRMED || bisection.walk().end() == End.RANGE,
 				bisection.walk().end().toString());
 		assertNull(bisection.current());
-		assertEquals(0, bisection.stepsLeft());
 	}
 
 	@Test

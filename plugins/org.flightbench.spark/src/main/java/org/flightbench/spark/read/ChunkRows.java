@@ -3,15 +3,12 @@ package org.flightbench.spark.read;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.GenericArrayData;
-import org.apache.spark.sql.types.DataType;
-import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
@@ -19,19 +16,20 @@ import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
-import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
+import org.flightbench.jfr.table.ConstantText;
+import org.flightbench.jfr.table.EventColumn;
+import org.flightbench.jfr.table.EventValues;
 
 /**
  * The events of one type in one chunk, with only the requested columns. Values are kept as numbers and converted row by
  * row; strings and stacks are converted once for all rows that share them.
  */
-final class ChunkRows implements ChunkReader<ChunkRows> {
+final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 
-	private static final int FIRST = 256;
 	private static final long MICRO = 1_000;
-	private static final long MILLI = 1_000_000;
 
 	private final String type;
 	private final StructType columns;
@@ -59,9 +57,9 @@ final class ChunkRows implements ChunkReader<ChunkRows> {
 		if (!its.name().equals(type)) {
 			return null;
 		}
-		Events reader = new Events(its, clock);
-		events.add(reader);
-		return reader;
+		Events ofType = new Events(its, clock);
+		events.add(ofType);
+		return ofType.values;
 	}
 
 	@Override
@@ -70,18 +68,23 @@ final class ChunkRows implements ChunkReader<ChunkRows> {
 	}
 
 	@Override
-	public boolean wantsStacks() {
+	public StackTaker stacks() {
+		return this;
+	}
+
+	@Override
+	public boolean wantsAny() {
 		return !stacks.isEmpty();
 	}
 
 	@Override
-	public boolean wantsStack(long stack) {
+	public boolean wants(long stack) {
 		// a stack may occur in several checkpoints of the chunk
 		return stacks.containsKey(stack) && stacks.get(stack) == null;
 	}
 
 	@Override
-	public void stack(RawStack stack) {
+	public void add(RawStack stack) {
 		Frames frames = new Frames(new long[stack.depth()], new int[stack.depth()]);
 		for (int frame = 0; frame < stack.depth(); frame++) {
 			frames.methods[frame] = stack.method(frame);
@@ -111,8 +114,8 @@ final class ChunkRows implements ChunkReader<ChunkRows> {
 				return true;
 			}
 			while (next < events.size()) {
-				if (++row < events.get(next).size) {
-					times = events.get(next).times[row];
+				if (++row < events.get(next).values.size()) {
+					times = events.get(next).values.times(row);
 					return true;
 				}
 				next++;
@@ -147,13 +150,15 @@ final class ChunkRows implements ChunkReader<ChunkRows> {
 		private final long[] member = new long[1];
 
 		Resolver(Constants constants) {
-			texts = new ConstantText(constants);
+			texts = new ConstantText(constants, false);
 		}
 
 		/** Returns the value of a column, or its string if other chunks have another type. */
 		Object value(EventColumn column, boolean asText, long raw, Clock clock) {
+			if (column.type() == EventColumn.Type.STACK) {
+				return asText ? text(stackText(raw)) : stack(raw);
+			}
 			return switch (column.content()) {
-				case STACK -> asText ? text(stackText(raw)) : stack(raw);
 				case THREAD_ID -> {
 					Long id = texts.threadId(raw);
 					yield asText && id != null ? text(id.toString()) : id;
@@ -163,9 +168,9 @@ final class ChunkRows implements ChunkReader<ChunkRows> {
 					if (!texts.pool(column.field().type(), column.member().name()).read(raw, member)) {
 						yield null;
 					}
-					yield column.type().equals(DataTypes.StringType)
+					yield column.type() == EventColumn.Type.TEXT
 							? text(texts.of(column.member(), member[0]))
-							: number(column.member(), column.type(), asText, member[0], clock);
+							: number(column, asText, member[0], clock);
 				}
 			};
 		}
@@ -215,71 +220,47 @@ final class ChunkRows implements ChunkReader<ChunkRows> {
 	}
 
 	/** Converts a number that was read from a field. */
-	private static Object number(Field field, DataType type, boolean asText, long raw, Clock clock) {
-		Object number = number(field, type, raw, clock);
+	private static Object number(EventColumn column, boolean asText, long raw, Clock clock) {
+		Object number = number(column, raw, clock);
 		if (!asText || number == null) {
 			return number;
 		}
-		return text(type.equals(DataTypes.TimestampType)
+		return text(column.type() == EventColumn.Type.TIMESTAMP
 				? Instant.EPOCH.plusNanos((Long) number * MICRO).toString()
 				: number.toString());
 	}
 
-	private static Object number(Field field, DataType type, long raw, Clock clock) {
-		String timestamp = field.annotation(EventColumn.TIMESTAMP);
-		if (timestamp != null) {
-			return raw == Long.MIN_VALUE
-					? null
-					: timestamp.equals("TICKS") ? Math.floorDiv(clock.nanosOf(raw), MICRO) : (Long) times(raw, MICRO);
-		}
-		String span = field.annotation(EventColumn.TIMESPAN);
-		if (span != null) {
-			return raw == Long.MIN_VALUE ? null : nanos(span, raw, clock);
-		}
-		if (type.equals(DataTypes.BooleanType)) {
-			return raw != 0;
-		}
-		return type.equals(DataTypes.DoubleType) ? (Object) Double.longBitsToDouble(raw) : (Object) raw;
-	}
-
-	private static Long nanos(String unit, long raw, Clock clock) {
-		return switch (unit) {
-			case "TICKS" -> clock.spanNanos(raw);
-			case "MICROSECONDS" -> times(raw, MICRO);
-			case "MILLISECONDS" -> times(raw, MILLI);
-			case "SECONDS" -> times(raw, MICRO * MILLI);
+	private static Object number(EventColumn column, long raw, Clock clock) {
+		return switch (column.type()) {
+			case TIMESTAMP -> raw == Long.MIN_VALUE ? null : micros(raw, column.unit(), clock);
+			case DURATION -> raw == Long.MIN_VALUE ? null : (Long) EventColumn.nanos(raw, column.unit(), clock);
+			case BOOLEAN -> raw != 0;
+			case DOUBLE -> Double.longBitsToDouble(raw);
 			default -> raw;
 		};
 	}
 
-	/** Multiplies; the result is the nearest possible one if it is too large. */
-	private static long times(long value, long factor) {
-		long high = Math.multiplyHigh(value, factor);
-		long low = value * factor;
-		return high == low >> Long.SIZE - 1 ? low : value < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+	private static Long micros(long timestamp, String unit, Clock clock) {
+		return unit.equals(EventColumn.TICKS)
+				? Math.floorDiv(clock.nanosOf(timestamp), MICRO)
+				: EventColumn.times(timestamp, MICRO);
 	}
 
 	/** The events of one type. */
-	private final class Events implements EventReader {
+	private final class Events {
 
-		private final Clock clock;
 		/** The field of each column; null if the chunk does not have it. */
 		private final EventColumn[] from;
 		/** Whether each column is a string because other chunks describe it differently. */
 		private final boolean[] asText;
 		/** The index of the raw value of each column. */
 		private final int[] place;
-		private final List<String> paths = new ArrayList<>();
-		private final List<Integer> stackPlaces = new ArrayList<>();
-		private final int start;
-		private long[][] raw;
-		private long[] times = new long[FIRST];
+		private final EventValues values;
 		/** The values of columns that need the constants of the chunk. */
 		private Object[][] resolved;
-		private int size;
 
 		Events(ValueType its, Clock clock) {
-			this.clock = clock;
+			values = new EventValues(clock, stack -> stacks.putIfAbsent(stack, null));
 			StructField[] wanted = columns.fields();
 			from = new EventColumn[wanted.length];
 			asText = new boolean[wanted.length];
@@ -288,95 +269,47 @@ final class ChunkRows implements ChunkReader<ChunkRows> {
 				for (int index = 0; index < wanted.length; index++) {
 					if (from[index] == null && wanted[index].name().equalsIgnoreCase(column.name())) {
 						from[index] = column;
-						asText[index] = !wanted[index].dataType().equals(column.type());
-						place[index] = place(column.path());
-						if (column.content() == EventColumn.Content.STACK && !stackPlaces.contains(place[index])) {
-							stackPlaces.add(place[index]);
-						}
+						asText[index] = !wanted[index].dataType().equals(Columns.typeOf(column));
+						place[index] = values.add(column);
 					}
 				}
 			}
-			start = range.equals(TimeRange.ALL) ? -1 : place(EventColumn.START);
-			raw = new long[paths.size()][FIRST];
-		}
-
-		private int place(String path) {
-			if (!paths.contains(path)) {
-				paths.add(path);
+			if (!range.equals(TimeRange.ALL)) {
+				values.limit(range::contains);
 			}
-			return paths.indexOf(path);
-		}
-
-		@Override
-		public List<String> fields() {
-			return paths;
-		}
-
-		/** Most events differ in their time alone, so that without it there are few different ones. */
-		@Override
-		public boolean takesRepeats() {
-			return !paths.isEmpty() && !paths.contains(EventColumn.START);
-		}
-
-		@Override
-		public void event(long[] values, int bytes) {
-			repeated(values, 1);
-		}
-
-		@Override
-		public void repeated(long[] values, long count) {
-			if (start >= 0 && !range.contains(clock.nanosOf(values[start]))) {
-				return;
-			}
-			if (paths.isEmpty() && size == 1) {
-				times[0] += count;
-				return;
-			}
-			if (size == times.length) {
-				times = Arrays.copyOf(times, 2 * size);
-				for (int path = 0; path < raw.length; path++) {
-					raw[path] = Arrays.copyOf(raw[path], 2 * size);
-				}
-			}
-			for (int path = 0; path < raw.length; path++) {
-				raw[path][size] = values[path];
-			}
-			for (int stack : stackPlaces) {
-				stacks.putIfAbsent(values[stack], null);
-			}
-			times[size++] = count;
 		}
 
 		void resolve(Resolver resolver) {
 			resolved = new Object[from.length][];
 			for (int column = 0; column < from.length; column++) {
-				if (from[column] != null && (from[column].field().constant()
-						|| from[column].type().equals(DataTypes.StringType))) {
-					resolved[column] = resolve(resolver, from[column], asText[column], raw[place[column]]);
+				if (from[column] != null
+						&& (from[column].field().constant() || from[column].type() == EventColumn.Type.TEXT)) {
+					resolved[column] = resolve(resolver, column);
 				}
 			}
 		}
 
-		private Object[] resolve(Resolver resolver, EventColumn column, boolean isText, long[] its) {
-			Object[] values = new Object[size];
+		private Object[] resolve(Resolver resolver, int column) {
+			EventColumn its = from[column];
+			Object[] ofRows = new Object[values.size()];
 			Map<Long, Object> known = new HashMap<>();
-			for (int row = 0; row < size; row++) {
+			for (int row = 0; row < ofRows.length; row++) {
+				long raw = values.get(place[column], row);
 				// strings that are not constants rarely recur
-				values[row] = column.field().constant()
-						? known.computeIfAbsent(its[row], id -> resolver.value(column, isText, id, clock))
-						: resolver.value(column, isText, its[row], clock);
+				ofRows[row] = its.field().constant()
+						? known.computeIfAbsent(raw, id -> resolver.value(its, asText[column], id, values.clock()))
+						: resolver.value(its, asText[column], raw, values.clock());
 			}
-			return values;
+			return ofRows;
 		}
 
 		Object value(int column, int row) {
-			EventColumn its = from[column];
-			if (its == null) {
+			if (from[column] == null) {
 				return null;
 			}
 			return resolved[column] != null
 					? resolved[column][row]
-					: number(its.field(), its.type(), asText[column], raw[place[column]][row], clock);
+					: number(from[column], asText[column], values.get(place[column], row), values.clock());
 		}
 	}
 }

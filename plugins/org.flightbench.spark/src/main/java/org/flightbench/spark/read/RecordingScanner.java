@@ -39,6 +39,7 @@ import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.jfr.metadata.MetadataCache;
 import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.table.EventColumn;
 import org.flightbench.jfr.text.Messages;
 
 /** Finds the recordings and their chunks, and reads the columns of the event type from the metadata of each chunk. */
@@ -199,7 +200,7 @@ public final class RecordingScanner {
 		public EventReader events(ValueType type, Clock clock) {
 			if (type.name().equals(options.event())) {
 				for (EventColumn column : EventColumn.of(type)) {
-					columns.merge(column.name(), column.type(), RecordingScanner::common);
+					columns.merge(column.name(), Columns.typeOf(column), RecordingScanner::common);
 				}
 			} else if (simpleName(type.name()).equalsIgnoreCase(simpleName(options.event()))) {
 				similar.add(type.name());

@@ -12,6 +12,7 @@ import org.apache.spark.sql.sources.GreaterThan;
 import org.apache.spark.sql.sources.GreaterThanOrEqual;
 import org.apache.spark.sql.sources.LessThan;
 import org.apache.spark.sql.sources.LessThanOrEqual;
+import org.flightbench.jfr.table.EventColumn;
 
 /**
  * The time in which events start.

@@ -30,7 +30,7 @@ class ChunkRowsTest {
 	void asksTheDecoderOnlyForTheRequestedFields() throws Exception {
 		ChunkRows rows = new ChunkRows(EVENT, new StructType().add("tlabSize", DataTypes.LongType), TimeRange.ALL);
 		assertEquals(List.of(List.of("tlabSize")), fields(rows));
-		assertFalse(rows.wantsStacks());
+		assertFalse(rows.stacks().wantsAny());
 	}
 
 	@Test
@@ -40,7 +40,7 @@ class ChunkRowsTest {
 
 	@Test
 	void asksForTheTimeOnlyIfItIsLimited() throws Exception {
-		StructType one = new StructType().add("stackTrace", EventColumn.STACK);
+		StructType one = new StructType().add("stackTrace", Columns.STACK);
 		assertEquals(List.of(List.of("stackTrace", "startTime")),
 				fields(new ChunkRows(EVENT, one, new TimeRange(0, 1))));
 	}
@@ -90,13 +90,6 @@ class ChunkRowsTest {
 			assertEquals(1, partition.recordings().size());
 			return one.path() + one.chunks().stream().map(ScannedRecording.ChunkPlace::number).toList();
 		}).toList().toString();
-	}
-
-	@Test
-	void showsArraysAsInJava() {
-		assertEquals("java.lang.String[][]", ConstantText.readable("[[Ljava/lang/String;"));
-		assertEquals("int[]", ConstantText.readable("[I"));
-		assertEquals("java.util.Map$Entry", ConstantText.readable("java/util/Map$Entry"));
 	}
 
 	@Test

@@ -73,11 +73,6 @@ public final class CallRow {
 		at.add(node);
 	}
 
-	/** Returns the index of the frame in the profile, or -1 for the root. */
-	public int frameNumber() {
-		return frame;
-	}
-
 	/** Returns the frame, or null for the root. */
 	public Frame frame() {
 		return nodes.frame(at.get(0));
@@ -86,22 +81,6 @@ public final class CallRow {
 	/** Returns the name with control characters escaped. */
 	public String name() {
 		return nodes.name(at.get(0));
-	}
-
-	/** Returns the heaviest node of this row. */
-	public int widestNode() {
-		int widest = 0;
-		for (int index = 1; index < at.size(); index++) {
-			if (extent(index) > extent(widest)) {
-				widest = index;
-			}
-		}
-		return at.get(widest);
-	}
-
-	private double extent(int index) {
-		int node = weighed.get(index);
-		return nodes.right(node) - nodes.left(node);
 	}
 
 	/** Returns the scaled weight of this call path. */

@@ -59,11 +59,6 @@ public record FlameGraph(CallTree tree, Scale scale, InitialZoom start, boolean 
 		return total(node, Side.BASELINE) + total(node, Side.CANDIDATE);
 	}
 
-	/** Returns the change from baseline to candidate relative to the larger of the two, from -1 (gone) to 1 (new). */
-	public double change(CallNode node) {
-		return change(total(node, Side.BASELINE), total(node, Side.CANDIDATE));
-	}
-
 	public static double change(double baseline, double candidate) {
 		double larger = Math.max(baseline, candidate);
 		return larger == 0 ? 0 : (candidate - baseline) / larger;

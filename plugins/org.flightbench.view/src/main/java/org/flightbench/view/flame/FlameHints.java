@@ -36,37 +36,8 @@ public final class FlameHints {
 					remarks(nodes, node), nodes.forkChange(node));
 		}
 
-		/** Returns whether two nodes have the same figures. Allocates nothing, because it is called for most nodes. */
-		public static boolean areSame(FlameNodes nodes, int node, int other) {
-			return areSame(nodes, node, other, Side.BASELINE)
-					&& (!nodes.graph().isDifference() || areSame(nodes, node, other, Side.CANDIDATE))
-					&& remarks(nodes, node) == remarks(nodes, other)
-					&& nodes.forkChange(node) == nodes.forkChange(other);
-		}
-
-		private static boolean areSame(FlameNodes nodes, int node, int other, Side side) {
-			return nodes.weight(node, side) == nodes.weight(other, side)
-					&& nodes.samples(node, side) == nodes.samples(other, side)
-					&& nodes.selfWeight(node, side) == nodes.selfWeight(other, side);
-		}
-
 		private static int remarks(FlameNodes nodes, int node) {
 			return (nodes.isClass(node) ? 1 : 0) + (nodes.isCut(node) ? 2 : 0) + (nodes.isChance(node) ? 4 : 0);
-		}
-
-		/** Equivalent to the generated method, but avoids its bootstrap cost in each new process. */
-		@Override
-		public boolean equals(Object other) {
-			return other instanceof Figures figures && weight == figures.weight && otherWeight == figures.otherWeight
-					&& self == figures.self && otherSelf == figures.otherSelf && samples == figures.samples
-					&& otherSamples == figures.otherSamples && remarks == figures.remarks && change == figures.change;
-		}
-
-		@Override
-		public int hashCode() {
-			int weights = Long.hashCode(weight) * 31 + Long.hashCode(otherWeight);
-			int selfs = Long.hashCode(self) * 31 + Long.hashCode(otherSelf);
-			return ((weights * 31 + selfs) * 31 + Long.hashCode(samples)) * 31 + Long.hashCode(otherSamples) + remarks;
 		}
 	}
 

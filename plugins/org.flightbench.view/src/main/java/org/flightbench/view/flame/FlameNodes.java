@@ -302,11 +302,6 @@ public final class FlameNodes {
 		return chance.change(node);
 	}
 
-	/** Returns the change from baseline to candidate relative to the larger of the two, from -1 (gone) to 1 (new). */
-	public double change(int node) {
-		return FlameGraph.change(total(node, Side.BASELINE), total(node, Side.CANDIDATE));
-	}
-
 	/** Returns whether a node equals another node or is one of its descendants. */
 	public boolean isWithin(int node, int ancestor) {
 		int at = node;

@@ -4,9 +4,7 @@ package org.flightbench.view.flame;
 import java.util.BitSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 
-import org.flightbench.base.BackgroundTask;
 import org.flightbench.base.IntList;
 import org.flightbench.base.Text;
 import org.flightbench.recording.profile.Side;
@@ -20,13 +18,10 @@ final class FlameNodesBuilder {
 
 	private static final int ASK_EVERY = 1 << 10;
 	private static final Side[] SIDES = Side.values();
-	/** The number of frames above which their names are computed in another thread. */
-	private static final int MANY_FRAMES = 1 << 12;
 
 	private final FlameGraph graph;
 	private final double narrowest;
 	private final BooleanSupplier cancelled;
-	private final Supplier<String[]> names;
 	/** The factors by which the weights of each side are multiplied. */
 	private final double[] factors;
 	private final double whole;
@@ -61,9 +56,6 @@ final class FlameNodesBuilder {
 		tree = new CallTree(graph.profile());
 		CallNode root = tree.root();
 		level = root.level();
-		// the tree already has the names, because it sorts frames by them
-		int count = graph.profile().frames().size();
-		names = BackgroundTask.start(count > MANY_FRAMES, () -> names(tree, count));
 		double extent = graph.extent(root);
 		whole = extent > 0 ? extent : 1;
 		add(0, FlameNodes.NONE, 0);
@@ -135,17 +127,13 @@ final class FlameNodesBuilder {
 		return left + extent / whole;
 	}
 
-	private static String[] names(CallTree tree, int count) {
-		String[] names = new String[count];
-		for (int number = 0; number < count; number++) {
+	/** Returns the names of all frames with control characters escaped. */
+	String[] names() {
+		String[] names = new String[graph.profile().frames().size()];
+		for (int number = 0; number < names.length; number++) {
 			names[number] = Text.visible(tree.frameName(number));
 		}
 		return names;
-	}
-
-	/** Returns the names of all frames with control characters escaped. May be called only once. */
-	String[] names() {
-		return names.get();
 	}
 
 	FlameGraph graph() {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.view.flame;
 
+import java.util.HashMap;
 import java.util.Map;
 
-import org.flightbench.base.LongMap;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.Side;
@@ -26,8 +26,6 @@ public final class FlamePalette {
 	private final FlameColoring coloring;
 	private final boolean dark;
 	private final int background;
-	/** The color of each frame on a light background. */
-	private final int[] colors;
 	private final int[] byFrame;
 	private final int[] byChange = new int[2 * STEPS + 1];
 	private final double largestChange;
@@ -42,56 +40,18 @@ public final class FlamePalette {
 		this.coloring = coloring;
 		this.background = background;
 		this.dark = dark;
-		colors = new int[nodes.frameCount()];
-		for (int number = 0; number < colors.length; number++) {
+		byFrame = new int[nodes.frameCount()];
+		Map<Integer, Integer> shades = new HashMap<>();
+		for (int number = 0; number < byFrame.length; number++) {
 			Frame frame = nodes.graph().profile().frames().frame(number);
-			colors[number] = coloring == FlameColoring.KIND
+			int color = coloring == FlameColoring.KIND
 					? FlameColors.ofKind(FrameKinds.of(frame, kinds))
 					: FlameColors.ofPackage(frame);
+			// many frames share few colors
+			byFrame[number] = shades.computeIfAbsent(color, this::shade);
 		}
-		byFrame = shaded(colors);
 		fillChanges();
 		largestChange = coloring == FlameColoring.ABSOLUTE ? largestChange(nodes) : 0;
-	}
-
-	private FlamePalette(FlamePalette light, int background) {
-		nodes = light.nodes;
-		coloring = light.coloring;
-		this.background = background;
-		dark = true;
-		colors = light.colors;
-		byFrame = shaded(colors);
-		fillChanges();
-		largestChange = light.largestChange;
-	}
-
-	/**
-	 * Returns the same palette for a dark background. Takes half as long as creating a new palette.
-	 *
-	 * @param background the color behind the boxes as {@code 0xRRGGBB}
-	 */
-	public FlamePalette inDark(int background) {
-		return new FlamePalette(this, background);
-	}
-
-	/**
-	 * Returns the shades of all colors. Computes the shade of each distinct color once, because many frames share few
-	 * colors.
-	 */
-	private int[] shaded(int[] all) {
-		if (!dark) {
-			return all;
-		}
-		LongMap shades = new LongMap();
-		int[] shaded = new int[all.length];
-		for (int number = 0; number < all.length; number++) {
-			long known = shades.get(all[number]);
-			shaded[number] = known == LongMap.NONE ? shade(all[number]) : (int) known;
-			if (known == LongMap.NONE) {
-				shades.put(all[number], shaded[number]);
-			}
-		}
-		return shaded;
 	}
 
 	private void fillChanges() {
@@ -184,11 +144,6 @@ public final class FlamePalette {
 	/** Returns the color behind the boxes. */
 	public int background() {
 		return background;
-	}
-
-	/** Returns whether the palette is for a dark background. */
-	public boolean isDark() {
-		return dark;
 	}
 
 	private int shade(int color) {

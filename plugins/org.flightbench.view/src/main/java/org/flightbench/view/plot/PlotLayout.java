@@ -117,14 +117,6 @@ public final class PlotLayout {
 		return range;
 	}
 
-	public double width() {
-		return width;
-	}
-
-	public double height() {
-		return height;
-	}
-
 	TextMeasure measure() {
 		return measure;
 	}

@@ -63,10 +63,6 @@ public enum TimelineInk {
 		return dark ? onDark : onLight;
 	}
 
-	public Hatch hatch() {
-		return hatch;
-	}
-
 	/**
 	 * Fills a rectangle, with hatching if it is large enough to recognize it.
 	 *

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.flightbench.analysis.join.AllocationCheck;
 import org.flightbench.analysis.join.AllocationCheck.Kind;
 import org.flightbench.analysis.join.AllocationCheck.Reason;
-import org.flightbench.analysis.join.ForkRecording;
 import org.flightbench.base.PseudoTranslation;
 import org.flightbench.recording.profile.view.Scale;
 import org.junit.jupiter.api.Test;
@@ -63,7 +62,6 @@ class BenchmarkFlameTest {
 				said.add(BenchmarkFlame.sentence(new AllocationCheck("a.jfr", per, 20e6, 10e6,
 						Stream.of(Kind.values()).map(kind -> new Reason(kind, 3, 4)).toList())));
 			}
-			Stream.of(ForkRecording.Origin.values()).map(ForkRecording.Origin::label).forEach(said::add);
 		}
 		assertEquals(Set.of(), PseudoTranslation.untranslated(String.join("\n", said),
 				List.of("a.jfr", "MB/s", "MB/op", "gc.alloc.rate", "gc.alloc.rate.norm")));

@@ -76,11 +76,6 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 	}
 
 	@Override
-	public boolean wantsStacks() {
-		return false;
-	}
-
-	@Override
 	public ChunkPauses finish(Constants constants) {
 		LongRows rows = safepoints.join();
 		Map<Long, String> operations = new HashMap<>();

@@ -12,7 +12,7 @@ import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 import org.flightbench.recording.pause.event.EventTypes;
 import org.flightbench.recording.pause.event.LongRows;
 import org.flightbench.recording.pause.late.ThreadObservation.Place;
@@ -137,18 +137,8 @@ public final class ObservationChunkReader implements ChunkReader<ObservationChun
 	}
 
 	@Override
-	public boolean wantsStacks() {
-		return seen.size() > 0;
-	}
-
-	@Override
-	public boolean wantsStack(long stack) {
-		return stacks.wants(stack);
-	}
-
-	@Override
-	public void stack(RawStack stack) {
-		stacks.add(stack);
+	public StackTaker stacks() {
+		return seen.size() > 0 ? stacks : StackTaker.NONE;
 	}
 
 	@Override

@@ -19,7 +19,6 @@ import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.LocalStacks;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.SampleStates;
-import org.flightbench.recording.profile.StackMemo;
 import org.flightbench.recording.profile.TimeFilter;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.WeightedEventReader;
@@ -283,7 +282,7 @@ final class ItemCollector {
 		for (int number = 0; number < all.length; number++) {
 			all[number] = frames.frame(number);
 		}
-		return new ChunkProfile(groups, stacks, new StackMemo(), all, classes, null,
+		return new ChunkProfile(groups, stacks, all, classes, null,
 				request.isByThread() ? threadFrames() : null, NO_FACTS, null);
 	}
 

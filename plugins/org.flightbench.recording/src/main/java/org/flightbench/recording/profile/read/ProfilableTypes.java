@@ -80,11 +80,6 @@ public final class ProfilableTypes {
 		}
 
 		@Override
-		public boolean wantsStacks() {
-			return false;
-		}
-
-		@Override
 		public Map<String, Long> finish(Constants constants) {
 			return counts;
 		}

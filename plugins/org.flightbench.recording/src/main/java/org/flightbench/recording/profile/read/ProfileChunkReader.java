@@ -16,7 +16,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.stack.StackTaker;
 import org.flightbench.recording.profile.Aggregates;
 import org.flightbench.recording.profile.AllocationEvents;
 import org.flightbench.recording.profile.ChunkFacts;
@@ -28,7 +28,6 @@ import org.flightbench.recording.profile.LocalFrames;
 import org.flightbench.recording.profile.LocalStacks;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.SampleStates;
-import org.flightbench.recording.profile.StackMemo;
 import org.flightbench.recording.profile.AllocationByThread;
 import org.flightbench.recording.profile.TimeFilter;
 import org.flightbench.recording.profile.WeightedEventReader;
@@ -181,18 +180,12 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	}
 
 	@Override
-	public boolean wantsStack(long stack) {
-		return stacks.wants(stack);
-	}
-
-	@Override
-	public void stack(RawStack stack) {
-		stacks.add(stack);
+	public StackTaker stacks() {
+		return stacks;
 	}
 
 	@Override
 	public ChunkProfile finish(Constants constants) {
-		stacks.end();
 		if (states != null) {
 			separate(constants);
 		}
@@ -200,7 +193,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 			return tops(constants);
 		}
 		Frame[] frames = stacks.frames().resolve(constants);
-		return new ChunkProfile(groups, stacks, stacks.frames().memo(), frames, classes(groups),
+		return new ChunkProfile(groups, stacks, frames, classes(groups),
 				request.thread() == null ? null : threads(constants),
 				request.isByThread() ? threadFrames(constants) : null, facts.finish(constants, typesWithEvents()),
 				allocation == null ? null : allocation.finish(constants, sample -> sample));
@@ -213,7 +206,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		JvmAllocations.OfChunk<FirstSample> ofThreads = allocation == null
 				? null
 				: allocation.finish(constants, tops::of);
-		return new ChunkProfile(ofTops, tops.stacks(), new StackMemo(), tops.frames(), classes(ofTops),
+		return new ChunkProfile(ofTops, tops.stacks(), tops.frames(), classes(ofTops),
 				request.thread() == null ? null : threads(constants),
 				request.isByThread() ? threadFrames(constants) : null, facts.finish(constants, typesWithEvents()),
 				ofThreads);

@@ -2,13 +2,14 @@
 package org.flightbench.recording.profile.view;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
 
-import org.flightbench.base.BackgroundTask;
+import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.StackProfile;
 
 /**
@@ -32,6 +33,7 @@ public final class CallTree {
 	 */
 	private final List<ChildFinder> finders = new ArrayList<>();
 	private SortedStacks order;
+	/** The position of each frame in the order of their names. */
 	private int[] rank;
 	/** The names of the frames; null until the first node is requested. */
 	private String[] names;
@@ -43,14 +45,20 @@ public final class CallTree {
 
 	private ChildFinder finder() {
 		if (order == null) {
-			int size = profile.frames().size();
-			FrameOrder frames = new FrameOrder(profile.frames());
-			Supplier<Integer[]> first = BackgroundTask.start(profile.stacks().size() > WORTHWHILE,
-					() -> frames.sorted(0, size / 2));
-			order = new SortedStacks(profile.stacks(), size);
-			Integer[] second = frames.sorted(size / 2, size);
-			rank = frames.ranks(first.get(), second);
-			names = frames.names();
+			FrameTable frames = profile.frames();
+			names = new String[frames.size()];
+			Integer[] sorted = new Integer[names.length];
+			for (int number = 0; number < names.length; number++) {
+				names[number] = frames.frame(number).name();
+				sorted[number] = number;
+			}
+			Arrays.sort(sorted, Comparator.<Integer, String>comparing(number -> names[number])
+					.thenComparing(number -> frames.frame(number).kind()));
+			rank = new int[names.length];
+			for (int place = 0; place < rank.length; place++) {
+				rank[sorted[place]] = place;
+			}
+			order = new SortedStacks(profile.stacks(), rank.length);
 			finders.add(new ChildFinder(order, rank));
 		}
 		return finders.get(0);

@@ -151,7 +151,7 @@ public final class FlameReport implements Report {
 			rows.add(row(nodes, method.baselineSelf(), method.candidateSelf(), method.chance(), method.change(),
 					method.frame().name()));
 		}
-		return new Table(columns(graph, Messages.column_method), rows);
+		return new Table(columns(graph, Messages.method), rows);
 	}
 
 	/** A call that remains to be written. */
@@ -198,9 +198,9 @@ public final class FlameReport implements Report {
 			return List.of(new Column(capitalized(graph.amounts().title()), Kind.NUMBER, 0),
 					new Column(Messages.flameOutput_column_share, Kind.NUMBER, 0), last);
 		}
-		List<Column> columns = new ArrayList<>(List.of(new Column(Messages.output_column_baseline, Kind.NUMBER, 0),
-				new Column(Messages.output_column_candidate, Kind.NUMBER, 0),
-				new Column(Messages.column_change, Kind.NUMBER, 0)));
+		List<Column> columns = new ArrayList<>(List.of(new Column(Messages.baseline, Kind.NUMBER, 0),
+				new Column(Messages.candidate, Kind.NUMBER, 0),
+				new Column(Messages.change, Kind.NUMBER, 0)));
 		if (graph.scale().hasReplicates()) {
 			columns.add(new Column(Messages.column_margin, Kind.NUMBER, 0));
 		}

@@ -2,19 +2,13 @@
 package org.flightbench.report.flame.output;
 
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 
-import org.flightbench.base.BackgroundTask;
-import org.flightbench.base.IntList;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.text.Messages;
@@ -31,7 +25,6 @@ import org.flightbench.view.flame.FlamePicture;
 import org.flightbench.view.flame.FlameWindow;
 import org.flightbench.view.flame.ShortFrameName;
 
-import com.google.gson.Strictness;
 import com.google.gson.stream.JsonWriter;
 
 /**
@@ -50,12 +43,8 @@ final class FlameRows {
 	static final long PARTS = 100_000_000;
 	/** The frame index of boxes with several nodes. The profile does not contain it; -1 is the index of the root. */
 	private static final int NAMELESS = -2;
-	private static final int FRAMES_OF_NO_PROFILE = 2;
 	/** The value in place of a look that marks a gap between boxes. */
 	private static final int GAP = -1;
-	/** The number of nodes above which parts of the work run in other threads. */
-	private static final int MANY_NODES = 1 << 13;
-	private static final int MAX_AT_ONCE = 1 << 13;
 	private static final int WHITE = 0xffffff;
 	/** The background of the dark theme; must match the style sheet. */
 	private static final int DARK = 0x1e1f22;
@@ -67,41 +56,19 @@ final class FlameRows {
 	private final FlamePalette dark;
 	private final FlameInk ink;
 	private final List<LeadingPackage> packages;
-	/** The name of each frame as JSON, by frame index; null for frames without a node. */
-	private final Supplier<String[]> writtenNames;
-	/** The frame indexes in the order of the names on the page. */
-	private final IntList names = new IntList();
-	/** The index of each frame's name on the page plus 1, or 0 if it has none yet. */
-	private final int[] nameOfFrame;
-	/**
-	 * The indexes of colors on the page. The key has the color on the light background in its upper half and that on
-	 * the dark background in its lower half.
-	 */
-	private final Map<Long, Integer> colors = new LinkedHashMap<>();
+	/** The indexes of names on the page, by frame index. */
+	private final Map<Integer, Integer> names = new LinkedHashMap<>();
+	/** The indexes of colors on the page. */
+	private final Map<Colors, Integer> colors = new LinkedHashMap<>();
 	/** The indexes of descriptions on the page. A frame and its caller often share the description. */
 	private final Map<String, Integer> hints = new LinkedHashMap<>();
 	private final Map<FlameHints.Figures, Integer> hintsByFigures = new HashMap<>();
-	/** All looks, for deduplication: most boxes share theirs with others. */
-	private final Map<Look, Look> looks = new HashMap<>();
+	/** The indexes of looks on the page: most boxes share theirs with others. */
+	private final Map<Look, Integer> looks = new HashMap<>();
 	private final StringBuilder writtenLooks = new StringBuilder();
 	private int lookCount;
-	/** The look of each node's box, often the same as that of its caller; null if not computed. */
-	private final Look[] lookOfNode;
-	/** The last node whose look was searched for in the table. */
-	private int lastFound = FlameNodes.NONE;
-	/**
-	 * The index of the color of each frame plus 1, or 0 if it is not known yet. Empty if the color depends on the
-	 * change.
-	 */
-	private final int[] colorOfFrame;
-	/** A buffer for the numbers of boxes. Formatting them here is faster than with a writer or a string builder. */
-	private final char[] rows = new char[MAX_AT_ONCE];
-	private int rowsEnd;
-	private long lastColors = -1;
-	private int lastColor;
+	private final StringBuilder rows = new StringBuilder();
 
-	private final Supplier<BitSet> likeCaller;
-	private BitSet alike;
 	/** The number of boxes written for each level. */
 	private final int[] boxesOfLevel;
 	private int level;
@@ -117,92 +84,25 @@ final class FlameRows {
 	private int groupStart;
 	private int groupEnd;
 
-	/**
-	 * The properties that boxes can share if they differ only in name, position and color. The width is in units of 1 /
-	 * {@link #PARTS}. Each combination with a color has an index on the page.
-	 */
-	private static final class Look {
+	/** The colors of a box on a light and on a dark background. */
+	private record Colors(int onLight, int onDark) {}
 
-		private static final int[] NONE = {};
-
-		final FlameHints.Figures figures;
-		final long width;
-		private int[] colors = NONE;
-		private int[] numbers = NONE;
-		private int size;
-
-		Look(FlameHints.Figures figures, long width) {
-			this.figures = figures;
-			this.width = width;
-		}
-
-		/**
-		 * Returns the index of this look with a color, or -1 if it was not written yet. A linear search suffices,
-		 * because a look has few colors.
-		 */
-		int number(int color) {
-			for (int index = 0; index < size; index++) {
-				if (colors[index] == color) {
-					return numbers[index];
-				}
-			}
-			return -1;
-		}
-
-		void number(int color, int number) {
-			if (size == colors.length) {
-				colors = Arrays.copyOf(colors, 2 * size + 1);
-				numbers = Arrays.copyOf(numbers, 2 * size + 1);
-			}
-			colors[size] = color;
-			numbers[size++] = number;
-		}
-
-		@Override
-		public boolean equals(Object other) {
-			return other instanceof Look look && width == look.width && figures.equals(look.figures);
-		}
-
-		@Override
-		public int hashCode() {
-			return figures.hashCode() * 31 + Long.hashCode(width);
-		}
-	}
+	/** The properties that boxes share if they differ only in name and position; the width as in {@link #PARTS}. */
+	private record Look(FlameHints.Figures figures, long width, int color) {}
 
 	FlameRows(FlameGraph graph, SourceUrl sources) {
 		this.sources = sources;
 		nodes = FlameNodes.ofWide(graph, NARROWEST);
-		FlameNodes all = nodes;
-		boolean areMany = nodes.size() > MANY_NODES;
 		FlameColoring coloring = FlameColoring.usual(graph.isDifference());
-		Supplier<FlamePalette> palette = BackgroundTask.start(areMany,
-				() -> new FlamePalette(all, coloring, WHITE, false, Map.of()));
-		Supplier<List<LeadingPackage>> leading = BackgroundTask.start(areMany, () -> LeadingPackage.of(all));
-		likeCaller = BackgroundTask.start(areMany, () -> likeCallers(all));
-		writtenNames = BackgroundTask.start(areMany, () -> writtenNames(all));
+		light = new FlamePalette(nodes, coloring, WHITE, false, Map.of());
+		dark = new FlamePalette(nodes, coloring, DARK, true, Map.of());
+		ink = new FlameInk(nodes, light, FlameMatches.NONE);
+		packages = LeadingPackage.of(nodes);
 		picture.layOut(nodes, FlameWindow.WHOLE, PIXELS, 0, nodes.levels());
-		nameOfFrame = new int[nodes.frameCount() + FRAMES_OF_NO_PROFILE];
-		lookOfNode = new Look[nodes.size()];
-		colorOfFrame = new int[coloring.isOfChange() ? 0 : nodes.frameCount()];
 		boxesOfLevel = new int[nodes.levels()];
 		for (int node = graph.start().in(nodes); node != FlameNodes.NONE; node = nodes.parent(node)) {
 			toStart.set(node);
 		}
-		light = palette.get();
-		dark = light.inDark(DARK);
-		ink = new FlameInk(nodes, light, FlameMatches.NONE);
-		packages = leading.get();
-	}
-
-	/** Returns the nodes that have the same figures as their callers. Most nodes do. */
-	private static BitSet likeCallers(FlameNodes nodes) {
-		BitSet alike = new BitSet(nodes.size());
-		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
-			if (FlameHints.Figures.areSame(nodes, node, nodes.parent(node))) {
-				alike.set(node);
-			}
-		}
-		return alike;
 	}
 
 	/** Returns the legend with the colors of the light theme. */
@@ -249,26 +149,23 @@ final class FlameRows {
 		both(json.name("match"), light.match(), dark.match());
 		both(json.name("bar"), light.mark(), dark.mark());
 		both(json.name("stripes"), WHITE, DARK);
-		json.name("boxes").jsonValue("");
-		writeBoxes(out);
+		addBoxes();
+		json.name("boxes").jsonValue("[" + rows + "]");
 		json.name("levels").beginArray();
 		for (int count : boxesOfLevel) {
 			json.value(count);
 		}
 		json.endArray();
-		json.name("looks").jsonValue("");
-		out.append('[').append(writtenLooks).append(']');
+		json.name("looks").jsonValue("[" + writtenLooks + "]");
 		json.name("start").value(startBox);
 		writeNames(json);
 		if (sources != SourceUrl.NONE) {
 			writeSources(json);
 		}
 		json.name("colors").beginArray();
-		for (long both : colors.keySet()) {
-			int onLight = (int) (both >> Integer.SIZE);
-			int onDark = (int) both;
-			json.beginArray().value(hex(onLight)).value(hex(light.faded(onLight)));
-			json.value(hex(onDark)).value(hex(dark.faded(onDark))).endArray();
+		for (Colors both : colors.keySet()) {
+			json.beginArray().value(hex(both.onLight)).value(hex(light.faded(both.onLight)));
+			json.value(hex(both.onDark)).value(hex(dark.faded(both.onDark))).endArray();
 		}
 		json.endArray();
 		json.name("hints").beginArray();
@@ -278,9 +175,7 @@ final class FlameRows {
 		json.endArray().endObject().flush();
 	}
 
-	private void writeBoxes(Writer out) throws IOException {
-		alike = likeCaller.get();
-		rows[rowsEnd++] = '[';
+	private void addBoxes() {
 		for (int box = 0; box < picture.size(); box++) {
 			if (picture.level(box) > level) {
 				addGroup();
@@ -293,18 +188,8 @@ final class FlameRows {
 			} else {
 				group(picture.node(box), picture.nodeEnd(box));
 			}
-			if (rowsEnd > MAX_AT_ONCE / 2) {
-				writeRows(out);
-			}
 		}
 		addGroup();
-		rows[rowsEnd++] = ']';
-		writeRows(out);
-	}
-
-	private void writeRows(Writer out) throws IOException {
-		out.write(rows, 0, rowsEnd);
-		rowsEnd = 0;
 	}
 
 	/** Adds nodes to the current group. Narrow neighbors with the same caller are merged into one box. */
@@ -334,7 +219,8 @@ final class FlameRows {
 		}
 		end = parts(nodes.right(behind - 1));
 		int name = name(isSingle ? nodes.frameNumber(start) : NAMELESS);
-		int color = isSingle ? color(start) : color(light.color(start, behind), dark.color(start, behind));
+		int color = colors.computeIfAbsent(new Colors(light.color(start, behind), dark.color(start, behind)),
+				added -> colors.size());
 		addRow(name - lastName, isSingle
 				? look(start, color, end - left)
 				: addLook(start, behind, color, end - left,
@@ -342,73 +228,25 @@ final class FlameRows {
 		lastName = name;
 	}
 
-	/**
-	 * Rounds without {@link Math#round(double)}, which also handles negative, infinite and NaN values that do not occur
-	 * here.
-	 */
 	private static long parts(double share) {
-		return (long) (share * PARTS + 0.5);
+		return Math.round(share * PARTS);
 	}
 
 	private void addRow(long number, int look) {
-		if (boxes > 1) {
-			rows[rowsEnd++] = ',';
-		}
-		addNumber(number);
-		rows[rowsEnd++] = ',';
-		addNumber(look);
-	}
-
-	/**
-	 * Appends a number to the buffer. Most numbers have one to three digits.
-	 *
-	 * @param number a number from -{@link #PARTS} to {@link #PARTS}
-	 */
-	private void addNumber(long number) {
-		int left = (int) number;
-		if (left < 0) {
-			rows[rowsEnd++] = '-';
-			left = -left;
-		}
-		int digits = 1;
-		for (long power = 10; power <= left; power *= 10) {
-			digits++;
-		}
-		rowsEnd += digits;
-		for (int place = rowsEnd - 1; place >= rowsEnd - digits; place--) {
-			int rest = left / 10;
-			rows[place] = (char) ('0' + left - rest * 10);
-			left = rest;
-		}
+		rows.append(rows.isEmpty() ? "" : ",").append(number).append(',').append(look);
 	}
 
 	private int look(int node, int color, long width) {
-		Look above = node == FlameNodes.ROOT ? null : lookOfNode[nodes.parent(node)];
-		Look its = above != null && above.width == width && alike.get(node) ? above : look(node, width);
-		lookOfNode[node] = its;
-		int number = its.number(color);
-		if (number < 0) {
-			int hint = hintsByFigures.computeIfAbsent(its.figures,
-					figures -> hint(FlameHints.figures(nodes, node, FlameNodes.ROOT)));
-			number = addLook(node, node + 1, color, width, hint);
-			its.number(color, number);
+		FlameHints.Figures figures = FlameHints.Figures.of(nodes, node);
+		Look look = new Look(figures, width, color);
+		Integer known = looks.get(look);
+		if (known == null) {
+			int hint = hintsByFigures.computeIfAbsent(figures,
+					its -> hint(FlameHints.figures(nodes, node, FlameNodes.ROOT)));
+			known = addLook(node, node + 1, color, width, hint);
+			looks.put(look, known);
 		}
-		return number;
-	}
-
-	/**
-	 * Returns the {@link Look} that a node shares with others. Compares with the previous node first, because many
-	 * callees of a frame have the same weight.
-	 */
-	private Look look(int node, long width) {
-		Look last = lastFound == FlameNodes.NONE ? null : lookOfNode[lastFound];
-		if (last == null || last.width != width || !FlameHints.Figures.areSame(nodes, node, lastFound)) {
-			Look look = new Look(FlameHints.Figures.of(nodes, node), width);
-			last = looks.putIfAbsent(look, look);
-			last = last == null ? look : last;
-		}
-		lastFound = node;
-		return last;
+		return known;
 	}
 
 	private int addLook(int start, int behind, int color, long width, int hint) {
@@ -425,49 +263,25 @@ final class FlameRows {
 	}
 
 	private int name(int frame) {
-		int index = frame + FRAMES_OF_NO_PROFILE;
-		if (nameOfFrame[index] == 0) {
-			names.add(frame);
-			nameOfFrame[index] = names.size();
-		}
-		return nameOfFrame[index] - 1;
-	}
-
-	/** Returns the index of the color of a node's box. */
-	private int color(int node) {
-		if (colorOfFrame.length == 0 || node == FlameNodes.ROOT) {
-			return color(light.color(node, node + 1), dark.color(node, node + 1));
-		}
-		int frame = nodes.frameNumber(node);
-		if (colorOfFrame[frame] == 0) {
-			colorOfFrame[frame] = 1 + color(light.color(node, node + 1), dark.color(node, node + 1));
-		}
-		return colorOfFrame[frame] - 1;
-	}
-
-	private int color(int onLight, int onDark) {
-		long both = (long) onLight << Integer.SIZE | onDark;
-		if (both != lastColors) {
-			lastColor = colors.computeIfAbsent(both, added -> colors.size());
-			lastColors = both;
-		}
-		return lastColor;
+		return names.computeIfAbsent(frame, one -> names.size());
 	}
 
 	private void writeNames(JsonWriter json) throws IOException {
-		String[] written = writtenNames.get();
 		json.name("names").beginArray();
-		for (int number = 0; number < names.size(); number++) {
-			int frame = names.get(number);
+		for (int frame : names.keySet()) {
+			json.beginArray();
 			if (frame >= 0) {
-				json.jsonValue(written[frame]);
-			} else {
-				json.beginArray();
-				if (frame != NAMELESS) {
-					json.value(nodes.name(FlameNodes.ROOT));
+				String name = nodes.frameName(frame);
+				json.value(name);
+				List<String> labels = ShortFrameName.labels(nodes.graph().profile().frames().frame(frame), name);
+				// each label is a suffix of the previous one, and the first is the name
+				for (String label : labels.subList(1, labels.size())) {
+					json.value(name.length() - label.length());
 				}
-				json.endArray();
+			} else if (frame != NAMELESS) {
+				json.value(nodes.name(FlameNodes.ROOT));
 			}
+			json.endArray();
 		}
 		json.endArray();
 	}
@@ -475,41 +289,8 @@ final class FlameRows {
 	private void writeSources(JsonWriter json) throws IOException {
 		json.name("openSource").value(Messages.source_open);
 		json.name("sources").beginArray();
-		for (int number = 0; number < names.size(); number++) {
-			int frame = names.get(number);
+		for (int frame : names.keySet()) {
 			json.value(frame < 0 ? "" : sources.of(nodes.graph().profile().frames().frame(frame)));
-		}
-		json.endArray();
-	}
-
-	private static String[] writtenNames(FlameNodes nodes) {
-		String[] written = new String[nodes.frameCount()];
-		StringWriter one = new StringWriter();
-		// a single lenient writer serves all names, which are separate JSON texts
-		JsonWriter json = new JsonWriter(one);
-		json.setHtmlSafe(true);
-		json.setStrictness(Strictness.LENIENT);
-		try {
-			for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
-				int frame = nodes.frameNumber(node);
-				if (written[frame] == null) {
-					String name = nodes.frameName(frame);
-					write(name, ShortFrameName.labels(nodes.graph().profile().frames().frame(frame), name), json);
-					written[frame] = one.toString();
-					one.getBuffer().setLength(0);
-				}
-			}
-		} catch (IOException e) {
-			throw new UncheckedIOException(e);
-		}
-		return written;
-	}
-
-	/** @param labels the possible labels of a box; each is a suffix of the previous one */
-	private static void write(String name, List<String> labels, JsonWriter json) throws IOException {
-		json.beginArray().value(name);
-		for (String label : labels.subList(1, labels.size())) {
-			json.value(name.length() - label.length());
 		}
 		json.endArray();
 	}

@@ -51,7 +51,6 @@ public final class FlameSection {
 		}
 		legend(rows, out);
 		Html.paragraph("faint", help(graph, rows), out);
-		// avoids String.format, which loads additional classes for parsing and formatting
 		out.append(Texts.bind(
 				"""
 				<div class="tools"><input class="search" type="search" placeholder="{0}" \

@@ -35,8 +35,8 @@ final class PausesPicture {
 	static String element(PausesInput input, Palette palette, String ids) {
 		List<Timeline> timelines = new ArrayList<>();
 		List<Title> titles = new ArrayList<>();
-		add(input.baseline(), Messages.output_side_baseline, timelines, titles);
-		add(input.runs(), input.isComparison() ? Messages.output_side_candidate : "", timelines, titles);
+		add(input.baseline(), Messages.baseline, timelines, titles);
+		add(input.runs(), input.isComparison() ? Messages.candidate : "", timelines, titles);
 		long nanos = timelines.stream().mapToLong(timeline -> timeline.whole().nanos()).max().orElse(0);
 		return TimelineSvg.element(timelines, titles, new TimeRange(0, nanos), WIDTH, palette, "", ids);
 	}

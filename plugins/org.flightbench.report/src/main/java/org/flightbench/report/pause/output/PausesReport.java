@@ -62,7 +62,7 @@ public final class PausesReport implements Report {
 
 	@Override
 	public Document document() {
-		return Document.titled(Messages.markdown_pauses, Medium.COMMENT, Medium.PAGE).append(part("timeline-"));
+		return Document.titled(Messages.pauses, Medium.COMMENT, Medium.PAGE).append(part("timeline-"));
 	}
 
 	/**

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.spark.read;
+package org.flightbench.jfr.table;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -8,8 +8,8 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 
-/** The constants of one chunk as strings, which are null if they are not recorded. */
-final class ConstantText {
+/** The constants of one chunk as strings, as the JDK's tools show them. */
+public final class ConstantText {
 
 	static final String THREAD = "java.lang.Thread";
 	private static final String CLASS = "java.lang.Class";
@@ -20,6 +20,7 @@ final class ConstantText {
 	private static final String THREAD_GROUP = "jdk.types.ThreadGroup";
 
 	private final Constants constants;
+	private final boolean withParameters;
 	private final Constants.Pool classes;
 	private final Constants.Pool threads;
 	private final Constants.Pool methods;
@@ -27,11 +28,13 @@ final class ConstantText {
 	private final Map<String, Constants.Pool> others = new HashMap<>();
 	private final long[] values = new long[3];
 
-	ConstantText(Constants constants) {
+	/** @param withParameters whether methods are shown with their parameters */
+	public ConstantText(Constants constants, boolean withParameters) {
 		this.constants = constants;
-		classes = constants.pool(CLASS, "name");
+		this.withParameters = withParameters;
+		classes = constants.pool(CLASS, "name", "classLoader");
 		threads = constants.pool(THREAD, "javaName", "osName", "javaThreadId");
-		methods = constants.pool(METHOD, "type", "name");
+		methods = constants.pool(METHOD, "type", "name", "descriptor");
 		loaders = constants.pool(CLASS_LOADER, "name", "type");
 	}
 
@@ -51,9 +54,10 @@ final class ConstantText {
 	/**
 	 * Returns the string of a value.
 	 *
-	 * @param field a field whose type {@linkplain #isText is shown} as a string, or that is one
+	 * @param field a field whose column has the type {@link EventColumn.Type#TEXT}
+	 * @return null if there is none
 	 */
-	String of(Field field, long value) {
+	public String of(Field field, long value) {
 		if (!field.constant()) {
 			return constants.string(field, value);
 		}
@@ -62,7 +66,7 @@ final class ConstantText {
 			case THREAD -> thread(value);
 			case METHOD -> {
 				Method method = method(value);
-				yield method == null ? null : method.className() + "." + method.name();
+				yield method == null ? null : method.text();
 			}
 			case CLASS_LOADER -> loader(value);
 			case MODULE, THREAD_GROUP -> name(field.type(), value);
@@ -80,39 +84,13 @@ final class ConstantText {
 	}
 
 	/** Returns the values of a member of the constants of a type. */
-	Constants.Pool pool(ValueType type, String member) {
+	public Constants.Pool pool(ValueType type, String member) {
 		return others.computeIfAbsent(type.name() + " " + member, key -> constants.pool(type.name(), member));
 	}
 
 	private String className(long id) {
 		String name = classes.read(id, values) ? classes.string(0, values) : null;
-		return name == null ? null : readable(name);
-	}
-
-	/** Returns a class name with dots, and brackets for arrays. */
-	static String readable(String name) {
-		int dimensions = 0;
-		while (dimensions < name.length() && name.charAt(dimensions) == '[') {
-			dimensions++;
-		}
-		if (dimensions == 0) {
-			return name.replace('/', '.');
-		}
-		String element = name.substring(dimensions);
-		String type = switch (element) {
-			case "B" -> "byte";
-			case "C" -> "char";
-			case "D" -> "double";
-			case "F" -> "float";
-			case "I" -> "int";
-			case "J" -> "long";
-			case "S" -> "short";
-			case "Z" -> "boolean";
-			default -> element.startsWith("L") && element.endsWith(";")
-					? element.substring(1, element.length() - 1).replace('/', '.')
-					: element.replace('/', '.');
-		};
-		return type + "[]".repeat(dimensions);
+		return name == null ? null : TypeNames.readable(name);
 	}
 
 	/** Returns the name of a Java thread, otherwise that of the operating system's thread. */
@@ -124,8 +102,8 @@ final class ConstantText {
 		return java == null || java.isEmpty() ? threads.string(1, values) : java;
 	}
 
-	/** Returns the Java ID of a thread, which is 0 or less if it is not a Java thread, or null. */
-	Long threadId(long id) {
+	/** Returns the Java ID of a thread, which is 0 or less if it is not a Java thread; null if it is unknown. */
+	public Long threadId(long id) {
 		return threads.read(id, values) ? values[2] : null;
 	}
 
@@ -137,15 +115,65 @@ final class ConstantText {
 		return name == null || name.isEmpty() ? className(values[1]) : name;
 	}
 
-	/** A method; strings are null if not recorded. */
-	record Method(String className, String name) {}
+	/**
+	 * A method; strings are null if not recorded.
+	 *
+	 * @param descriptor the descriptor; null if methods are shown without their parameters
+	 * @param isOfApplication whether the class was not loaded by the bootstrap or platform class loader
+	 */
+	public record Method(String className, String name, String descriptor, boolean isOfApplication) {
+
+		/** Returns the name with the parameters, such as {@code get(Object)}. */
+		public String signature() {
+			return name + (descriptor == null ? "" : "(" + parameters(descriptor) + ")");
+		}
+
+		/** Returns the signature with the class, such as {@code java.util.HashMap.get(Object)}. */
+		public String text() {
+			return className == null ? signature() : className + "." + signature();
+		}
+	}
 
 	/** Returns a method, or null if it is not recorded. */
-	Method method(long id) {
+	public Method method(long id) {
 		if (!methods.read(id, values)) {
 			return null;
 		}
 		String name = methods.string(1, values);
-		return new Method(className(values[0]), name);
+		String descriptor = withParameters ? methods.string(2, values) : null;
+		long type = values[0];
+		return new Method(className(type), name, descriptor, isOfApplication(type));
+	}
+
+	private boolean isOfApplication(long type) {
+		if (!classes.read(type, values) || !loaders.read(values[1], values)) {
+			return false;
+		}
+		String loader = loaders.string(0, values);
+		return loader == null || !loader.equals("bootstrap") && !loader.equals("platform");
+	}
+
+	/** Returns the parameters of a method descriptor, without packages. Returns what is no descriptor as it is. */
+	static String parameters(String descriptor) {
+		int end = descriptor.indexOf(')');
+		if (!descriptor.startsWith("(") || end < 0) {
+			return descriptor;
+		}
+		StringBuilder parameters = new StringBuilder();
+		int at = 1;
+		while (at < end) {
+			int start = at;
+			while (at < end && descriptor.charAt(at) == '[') {
+				at++;
+			}
+			int semicolon = at < end && descriptor.charAt(at) == 'L' ? descriptor.indexOf(';', at) : at;
+			if (at == end || semicolon < 0 || semicolon > end) {
+				return descriptor;
+			}
+			at = semicolon + 1;
+			String name = TypeNames.ofDescriptor(descriptor.substring(start, at));
+			parameters.append(parameters.isEmpty() ? "" : ", ").append(name.substring(name.lastIndexOf('.') + 1));
+		}
+		return parameters.toString();
 	}
 }

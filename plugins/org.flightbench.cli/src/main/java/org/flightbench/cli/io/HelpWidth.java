@@ -3,43 +3,18 @@ package org.flightbench.cli.io;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** Helper methods for building and formatting picocli command models. */
-public final class CommandModel {
+/** Fits the help of commands to a width. */
+public final class HelpWidth {
 
 	private static final String CONTINUED = " \\";
 	private static final int USAGE = "Usage: ".length();
 	private static final int SYNOPSIS_INDENT = 4;
 	private static final int EXAMPLE_INDENT = 6;
 
-	private CommandModel() {}
-
-	/** Creates a command without options. */
-	public static CommandSpec of(Callable<Integer> command, String name, String description) {
-		CommandSpec spec = CommandSpec.wrapWithoutInspection(command).name(name).versionProvider(new Version());
-		spec.usageMessage().sortOptions(false).description(description);
-		return spec;
-	}
-
-	/** Adds options in the order in which the help lists them. */
-	public static void add(CommandSpec spec, List<OptionValue<?>> options) {
-		for (OptionValue<?> option : options) {
-			spec.addOption(option.spec());
-		}
-	}
-
-	/** Adds the options {@code --help} and {@code --version}. */
-	public static void addHelp(CommandSpec spec) {
-		spec.addOption(OptionSpec.builder("-h", "--help").usageHelp(true).type(boolean.class)
-				.description("Show this help message and exit.").build());
-		spec.addOption(OptionSpec.builder("-V", "--version").versionHelp(true).type(boolean.class)
-				.description("Print version information and exit.").build());
-	}
+	private HelpWidth() {}
 
 	/**
 	 * Wraps the synopses and examples of a command and its subcommands at options, to fit the given width in

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.stack;
+
+/** Takes the stack traces that it wants from a chunk. */
+public interface StackTaker {
+
+	/** Takes no stack traces. */
+	StackTaker NONE = new StackTaker() {
+		@Override
+		public boolean wantsAny() {
+			return false;
+		}
+
+		@Override
+		public boolean wants(long stack) {
+			return false;
+		}
+
+		@Override
+		public void add(RawStack stack) {
+			throw new IllegalStateException("not asked for");
+		}
+	};
+
+	/** Returns whether any stack trace is needed. The default implementation returns true. */
+	default boolean wantsAny() {
+		return true;
+	}
+
+	/** Returns whether the stack trace with an ID is needed. */
+	boolean wants(long stack);
+
+	/** Adds a wanted stack trace. The object is reused for the next one. */
+	void add(RawStack stack);
+}
