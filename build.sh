@@ -6,7 +6,7 @@
 # ./build.sh test-spark    builds and tests only the data source for Apache Spark, after fetching 280 MB
 # ./build.sh test-screen-reader  finds controls of the desktop that have no name for a screen reader
 # ./build.sh package        builds the products, the p2 site, the command line jar and the Maven and Gradle plug-ins, and prints their paths
-# ./build.sh release VERSION  builds the files of a release from the last commit, in target/release; tests/release-check tries them
+# ./build.sh release VERSION [--sign KEY]  builds the files of a release from the last commit, in target/release and target/staging, signed with a key of GnuPG; tests/release-check tries them
 # ./build.sh ide            writes project files for Eclipse and IntelliJ
 # ./build.sh install-into PATH    installs Flightbench into the Mission Control at PATH; uninstall-from PATH removes it
 # ./build.sh test-in PATH         runs the acceptance checks in a copy of the Mission Control at PATH
@@ -70,10 +70,12 @@ package() {
 # Builds a clone of the last commit, so that the version is only changed there. All files have the time of the commit, so that two builds create
 # the same bytes; other builds do not set it, because Tycho derives versions of bundles from it, which must differ from build to build.
 release() {
+	local sign=()
+	[ -z "${2:-}" ] || sign=("-Dgpg.keyname=$2")
 	[[ $1 =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || { echo "build.sh: $1 is not a version such as 1.2.0" >&2; exit 2; }
 	git diff --quiet HEAD || echo "build.sh: changes that are not committed are not released" >&2
 	check_artifacts
-	rm -rf target/release target/release-build
+	rm -rf target/release target/staging target/release-build
 	git clone -q . target/release-build
 	(
 		cd target/release-build
@@ -81,10 +83,10 @@ release() {
 		time=$(TZ=UTC git log -1 --date=format-local:%Y-%m-%dT%H:%M:%SZ --format=%cd)
 		./mvnw -q org.eclipse.tycho:tycho-versions-plugin:set-version -DnewVersion="$1"
 		./mvnw -q -Prelease -DskipTests -Dformatter.skip=true -Dflightbench.modified=false -Darchive.phase=none \
-			"-Dflightbench.platform=$(platform)" "-Dproject.build.outputTimestamp=$time" \
+			"-Dflightbench.platform=$(platform)" "-Dproject.build.outputTimestamp=$time" ${sign[@]+"${sign[@]}"} \
 			"$(leaving_out "${product_tests[@]}" "${ui_tests[@]}" "${checks[@]}" "${measurements[@]}")" verify
 	)
-	mv target/release-build/target/release target/release
+	mv target/release-build/target/release target/release-build/target/staging target
 	check_artifacts
 	(cd target/release && ls -l)
 }
@@ -125,7 +127,10 @@ test-all)
 test-spark) test_spark ;;
 test-screen-reader) test_with_screen_reader ;;
 package) package ;;
-release) [ $# -eq 1 ] || usage; release "$1" ;;
+release)
+	[ $# -eq 1 ] || { [ $# -eq 3 ] && [ "$2" = --sign ]; } || usage
+	release "$1" "${3:-}"
+	;;
 ide) write_projects ;;
 install-into) [ $# -eq 1 ] || usage; install_into "$(folder "$1")" ;;
 uninstall-from) [ $# -eq 1 ] || usage; uninstall_from "$(folder "$1")" ;;

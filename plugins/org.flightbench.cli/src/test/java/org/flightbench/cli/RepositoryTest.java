@@ -33,7 +33,8 @@ class RepositoryTest {
 			"MF", "ini", "plist", "config", "");
 	/** Hosts in names of document types, namespaces and parser features, and in links for readers. */
 	private static final Set<String> HOSTS = Set.of("maven.apache.org", "apache.org", "www.w3.org", "www.apple.com",
-			"github.com", "example.org", "x", "127.0.0.1", "www.ibm.com", "www.freedesktop.org", "www.speedscope.app");
+			"github.com", "example.org", "x", "127.0.0.1", "www.ibm.com", "www.freedesktop.org", "www.speedscope.app",
+			"flightbench.github.io");
 	private static final Pattern HOST = Pattern.compile("(?:https?|ftp)://([\\w.-]+)");
 	private static final Pattern MACHINE_PATH = Pattern
 			.compile("(?<![\\w./*$}>])/(?:work|root|home|Users|tmp/fb)/[\\w.]+");
