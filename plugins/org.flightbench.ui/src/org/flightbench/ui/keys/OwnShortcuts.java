@@ -28,6 +28,8 @@ public final class OwnShortcuts {
 		own.chart();
 		own.flameGraph();
 		own.timeline();
+		own.heatMap();
+		own.garbageCollection();
 		own.other();
 		return List.copyOf(own.shortcuts);
 	}
@@ -96,6 +98,30 @@ public final class OwnShortcuts {
 		add(Messages.timeline_end, "END");
 		add(Messages.timeline_escape, "ESC");
 		add(Messages.timeline_copy, "M1+C");
+	}
+
+	private void heatMap() {
+		place = Messages.page_heat;
+		add(Messages.keys_heat_move, "ARROW_LEFT", "ARROW_RIGHT", "ARROW_UP", "ARROW_DOWN");
+		add(Messages.keys_heat_ends, "HOME", "END");
+		add(Messages.keys_heat_range1, "M2+ARROW_LEFT", "M2+ARROW_RIGHT", "M2+ARROW_UP", "M2+ARROW_DOWN");
+		add(Messages.keys_heat_range2, "M1+M2+ARROW_LEFT", "M1+M2+ARROW_RIGHT", "M1+M2+ARROW_UP", "M1+M2+ARROW_DOWN");
+		add(Messages.zoom, "+", "-");
+		add(Messages.timeline_whole, "0");
+		add(Messages.keys_heat_open, "CR");
+		add(Messages.keys_heat_clear, "ESC");
+	}
+
+	private void garbageCollection() {
+		place = Messages.page_gc;
+		add(Messages.timeline_move, "ARROW_LEFT", "ARROW_RIGHT");
+		add(Messages.timeline_pause, "M2+ARROW_LEFT", "M2+ARROW_RIGHT");
+		add(Messages.keys_gc_run, "ARROW_UP", "ARROW_DOWN");
+		add(Messages.zoom, "+", "-");
+		add(Messages.keys_gc_open, "CR");
+		add(Messages.timeline_back, "BS");
+		add(Messages.timeline_whole, "HOME");
+		add(Messages.strip_all, "ESC");
 	}
 
 	private void other() {

@@ -639,6 +639,14 @@ public final class Messages extends NLS {
 	public static String keys_calls_copy;
 	public static String keys_column_place;
 	public static String keys_dialog_title;
+	public static String keys_gc_open;
+	public static String keys_gc_run;
+	public static String keys_heat_clear;
+	public static String keys_heat_ends;
+	public static String keys_heat_move;
+	public static String keys_heat_open;
+	public static String keys_heat_range1;
+	public static String keys_heat_range2;
 	public static String keys_runs_baseline;
 	public static String kind_cause;
 	public static String kind_collection;
