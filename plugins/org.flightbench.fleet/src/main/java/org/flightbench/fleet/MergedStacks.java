@@ -171,7 +171,9 @@ final class MergedStacks {
 			dropped += facts(one).droppedBytes();
 			facts(one).settings()
 					.forEach((key, value) -> settings.computeIfAbsent(key, unknown -> new TreeSet<>()).add(value));
-			jvms.add(facts(one).jvm());
+			if (!facts(one).jvm().isEmpty()) {
+				jvms.add(facts(one).jvm());
+			}
 			one.problems().forEach(problem -> problems.add(one.file().name() + ": " + problem));
 		}
 		Map<String, String> values = new TreeMap<>();

@@ -219,6 +219,19 @@ class FleetCommandTest {
 	}
 
 	@Test
+	void aRecordingThatLostItsJvmIsNotOfAnotherOne() throws IOException {
+		byte[] bytes = Files.readAllBytes(BEFORE);
+		for (String version : List.of("1", "2")) {
+			Files.copy(BEFORE, Files.createDirectory(folder.resolve(version)).resolve("whole.jfr"));
+		}
+		Files.write(folder.resolve("2/cut.jfr"), Arrays.copyOf(bytes, bytes.length / 2));
+		assertEquals(0, fleet("diff", folder, "--path-pattern", "{version}/*.jfr", "--by", "version", "--baseline", "1",
+				"--candidate", "2", "--format", "json"), err());
+		String warnings = json().get("warnings").toString();
+		assertTrue(warnings.contains("cut.jfr: chunk 1, ") && !warnings.contains("HotSpot"), warnings);
+	}
+
+	@Test
 	void aFileThatDisappearsIsNamed() throws IOException {
 		Path file = Files.copy(BEFORE, folder.resolve("before.jfr"));
 		FleetFile gone = new FleetFile("file:" + file, "before.jfr", 1, List.of(), "before.jfr", 0);
