@@ -57,7 +57,7 @@ class ShortcutsTest {
 	@Test
 	void theFilterChoosesRowsCopyTakesThemAndEscapeCloses() {
 		open();
-		Keyboard.replace(() -> Widgets.withId(dialog(), Text.class, "shortcuts.filter"), "previous pause");
+		Keyboard.replace(() -> Widgets.withId(dialog(), Text.class, "shortcuts.filter"), "previous pause safepoint");
 		List<String> found = List.of("Shift+←, Shift+→\tSelect the previous or next pause\tSafepoint timeline");
 		Waiting.untilEqual(found, "rows", ShortcutsTest::shown);
 		Ui.run(() -> Widgets.press(Widgets.button(dialog(), "Copy")));
