@@ -49,7 +49,7 @@ final class FlameOutput {
 	 * Writes a flame graph.
 	 *
 	 * @param profile a profile or a difference, with at least one stack
-	 * @param usual what weights are relative to unless chosen; null for weights as recorded
+	 * @param usual the default of what weights are relative to; null for weights as recorded
 	 * @param file the output file; null for standard output
 	 */
 	void write(StandardStreams streams, StackProfile profile, Scale.Per usual, Path file) {

@@ -42,7 +42,7 @@ final class FleetPausesReport implements Report {
 
 	/**
 	 * @param groups the values of each group
-	 * @param pauses the pauses of each group, by its index; without groups none of whose recordings was read
+	 * @param pauses the pauses of each group, by its index; groups without a readable recording are missing
 	 * @param recordings all recordings, whose column is the index of their group
 	 */
 	FleetPausesReport(PauseKind kind, List<List<String>> groups, Map<Integer, Distribution> pauses,

@@ -54,7 +54,7 @@ enum PauseKind {
 	/** Returns the durations of the pauses of a recording, in nanoseconds. */
 	abstract LongStream nanos(PauseTimeline timeline);
 
-	/** Returns whether so much is missing for the reason of a note that the absence of pauses proves nothing. */
+	/** Returns whether a note describes missing data without which a recording may lack pauses. */
 	abstract boolean isHiding(LaneNote note);
 
 	/** Returns whether pauses were recorded, or their absence means that there were none. */

@@ -23,12 +23,12 @@ final class SparkJob implements Closeable {
 
 	private static final String MASTER = "spark.master";
 	private static final String LOCAL = "local";
-	/** The sizes between which the recordings of a task have unless it has a single one. */
+	/** The limits of the total size of a task's recordings. A single recording may be larger. */
 	private static final long SMALLEST_TASK = 4L << 20;
 	private static final long LARGEST_TASK = 128L << 20;
 	/** The number of tasks for each processor, so that processors finish at about the same time. */
 	private static final int TASKS = 4;
-	/** The size of recordings whose merged results are about enough for a task. */
+	/** The total size of recordings for each task that merges their results. */
 	private static final long MERGED_TASK = 256L << 20;
 
 	/** Whether this process ends, for example after Ctrl+C, which stops Spark. */

@@ -54,8 +54,8 @@ public final class StudentT {
 
 	/**
 	 * Solves for the critical value by Newton's method, in logarithms of both the value and the probability, between
-	 * which the tail is almost linear. The library's general solver takes five times as long, which is half the time of
-	 * large comparisons. Returns NaN if the method does not converge.
+	 * which the tail is almost linear. The library's general solver took about half the time of large comparisons.
+	 * Returns NaN if the method does not converge.
 	 */
 	private static double quickCritical(TDistribution distribution, double tail, double start) {
 		double value = start;
