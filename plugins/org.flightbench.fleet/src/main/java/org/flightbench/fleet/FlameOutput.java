@@ -18,7 +18,7 @@ import org.flightbench.report.output.FileFormat;
 
 import picocli.CommandLine.Option;
 
-/** The options of the output of flame graphs, which are those of {@link FlameCommand}. */
+/** The output options of flame graphs, the same as those of {@link FlameCommand}. */
 final class FlameOutput {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(FlameReport.FORMATS);
@@ -49,7 +49,7 @@ final class FlameOutput {
 	 * Writes a flame graph.
 	 *
 	 * @param profile a profile or a difference, with at least one stack
-	 * @param usual the default of what weights are relative to; null for weights as recorded
+	 * @param usual the default normalization of weights; null for weights as recorded
 	 * @param file the output file; null for standard output
 	 */
 	void write(StandardStreams streams, StackProfile profile, Scale.Per usual, Path file) {

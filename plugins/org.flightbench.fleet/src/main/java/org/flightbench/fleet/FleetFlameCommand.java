@@ -78,7 +78,7 @@ final class FleetFlameCommand implements Callable<Integer> {
 		return options.request();
 	}
 
-	/** Checks that groups have different output files; only text is written one after another. */
+	/** Checks that each group has its own output file. Several groups can share an output only as text. */
 	private void requireFileOfEachGroup(FileFormat format, List<List<String>> groups) {
 		Path file = output.file();
 		boolean isDistinct = file == null
@@ -90,7 +90,7 @@ final class FleetFlameCommand implements Callable<Integer> {
 		}
 	}
 
-	/** Returns a file whose name contains the values of a group in place of their names in braces. */
+	/** Replaces the names in braces in a file name with the values of a group. */
 	private static Path named(Path file, List<String> names, List<String> values) {
 		String name = file.toString();
 		for (int index = 0; index < names.size(); index++) {

@@ -109,7 +109,7 @@ class FleetCommandTest {
 		return stacks;
 	}
 
-	/** Returns the sum of what {@code flightbench flame} shows of each recording. */
+	/** Returns the sums of the weights that {@code flightbench flame} prints for each recording. */
 	private Map<String, Long> sum(List<Path> files, Object... options) {
 		Map<String, Long> sum = new TreeMap<>();
 		for (Path file : files) {
@@ -279,7 +279,7 @@ class FleetCommandTest {
 		return PauseStatistics.of(timeline);
 	}
 
-	/** Files of this machine under another scheme, which therefore are copied. */
+	/** Local files under another scheme, which are therefore copied. */
 	public static final class OtherFiles extends RawLocalFileSystem {
 
 		@Override

@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Views on event types. Those with the names of {@code jfr view} of JDK 25, with underscores instead of hyphens, have
- * the same numbers. Parts in square brackets are left out if there is only one recording, which needs no column with
- * its name.
+ * Views on event types. Views that are named as in {@code jfr view} of JDK 25, with underscores instead of hyphens,
+ * return the same numbers. Parts in square brackets are removed for a single recording, which needs no column with its
+ * name.
  */
 public final class Views {
 

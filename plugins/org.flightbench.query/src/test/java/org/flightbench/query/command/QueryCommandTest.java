@@ -225,7 +225,7 @@ class QueryCommandTest {
 		assertEquals(0, run(file, "SHOW TABLES"), err());
 	}
 
-	/** Writes a recording with names that would be SQL, and names that differ in case only. */
+	/** Writes a recording with names that contain SQL, and names that differ only in case. */
 	private Path hostile() throws IOException {
 		Path file = folder.resolve("hostile.jfr");
 		try (Recording recording = Recordings.newRecording(file)) {
