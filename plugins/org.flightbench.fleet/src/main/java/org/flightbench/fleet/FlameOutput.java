@@ -29,7 +29,7 @@ final class FlameOutput {
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private FileFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically). With several groups, its name contains their names in braces, such as flame-{version}.html.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically). With several groups, the file name contains the names of --by in braces, such as flame-{version}.html.")
 	private Path out;
 
 	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")

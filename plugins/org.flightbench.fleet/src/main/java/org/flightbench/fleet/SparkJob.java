@@ -108,7 +108,7 @@ final class SparkJob implements Closeable {
 					? "canceled"
 					: spark.sc().isStopped()
 							? "the master " + spark.master() + " cannot be reached, or ended the application"
-							: "the job of Spark failed: " + reason(e),
+							: "the Spark job failed: " + reason(e),
 					e);
 		}
 	}

@@ -270,7 +270,7 @@ class FleetCommandTest {
 		assertTrue(json().getAsJsonArray("recordings").get(0).getAsJsonObject().get("name").getAsString()
 				.matches(".*/a/(one|three)\\.jfr"), out());
 		assertEquals(0, fleet("gc", folder, "--path-pattern", "{version}/{host}/*.jfr"), err());
-		assertTrue(out().startsWith("GC pauses of 3 recordings") && out().contains("Hosts with the longest pauses"),
+		assertTrue(out().startsWith("GC pauses in 3 recordings") && out().contains("Hosts with the longest pauses"),
 				out());
 	}
 

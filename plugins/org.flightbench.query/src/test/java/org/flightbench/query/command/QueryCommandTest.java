@@ -175,7 +175,7 @@ class QueryCommandTest {
 		assertRefused("no query given: the prompt requires a terminal", PAUSES);
 		assertRefused("no file given", "SELECT 1 AS one");
 		assertRefused("no such file", folder.resolve("missing.jfr"), "SELECT 1 AS one");
-		assertRefused("exclude each other", PAUSES, "SELECT 1 AS one", "--view", "gc");
+		assertRefused("mutually exclusive", PAUSES, "SELECT 1 AS one", "--view", "gc");
 		assertRefused("--tables requires --into", PAUSES, "SELECT 1 AS one", "--tables", "x");
 		assertRefused("the recordings do not have the event types of the view 'hot_methods': ExecutionSample",
 				hostile(), "--view", "hot-methods");
