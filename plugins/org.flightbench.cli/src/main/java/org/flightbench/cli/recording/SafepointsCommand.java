@@ -101,7 +101,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 	@Option(names = "--fail-over", paramLabel = "TIME", converter = TimeSpan.class, description = "Exit with status 1 if a pause is longer than this, such as 200ms.")
 	private Long failOver;
 
-	@Option(names = "--settings", description = "Print recording settings (.jfc) that include all of these events.")
+	@Option(names = "--settings", description = "Print recording settings (.jfc) that include all safepoint events.")
 	private boolean settings;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
