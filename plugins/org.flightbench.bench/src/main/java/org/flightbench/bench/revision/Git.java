@@ -47,7 +47,7 @@ public final class Git {
 	/** The time limit for a command. Checking out a large repository from a slow disk can take minutes. */
 	private static final Duration LONGEST = Duration.ofMinutes(20);
 	/** The time limit for reading, because an untrusted configuration can include a file that never ends. */
-	private static final Duration LONGEST_READ = Duration.ofSeconds(8);
+	private static final Duration LONGEST_READ = Duration.ofSeconds(5);
 	/** The prefix of a line on standard error that is not an error. */
 	private static final String PROGRESS = "Preparing";
 	private static final int LONGEST_REASON = 500;

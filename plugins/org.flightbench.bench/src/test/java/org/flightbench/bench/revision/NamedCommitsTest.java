@@ -161,7 +161,7 @@ class NamedCommitsTest {
 		git.git("config", "include.path", pipe.toString());
 		Git reading = new Git(git.root(), () -> false);
 		for (int time = 0; time < 2; time++) {
-			assertEquals("git rev-parse failed: it took longer than 8 seconds",
+			assertEquals("git rev-parse failed: it took longer than 5 seconds",
 					assertThrows(BenchException.class, () -> reading.ask("rev-parse", "HEAD")).getMessage());
 		}
 	}
