@@ -128,7 +128,7 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--machine-changed", description = "Remove the change that all scores have in common, because the candidates ran on another machine (at least 15 results).")
 	private boolean machineChanged;
 
-	@Option(names = "--controls", paramLabel = "REGEX", description = "Benchmarks, by name, that the change cannot affect; judge the others relative to them (repeatable).")
+	@Option(names = "--controls", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Benchmarks, by name, that the change cannot affect; judge the others relative to them (repeatable).")
 	private List<Pattern> controls = List.of();
 
 	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "Treat higher values of this metric as better.")
