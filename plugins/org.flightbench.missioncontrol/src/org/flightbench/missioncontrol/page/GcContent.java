@@ -144,7 +144,8 @@ public final class GcContent implements FlightbenchPage.Content {
 	/** Publishes the events in a time range. */
 	private void publish(String name, long epochNanos, long nanos) {
 		IRange<IQuantity> range = QuantityRange.createWithEnd(at(epochNanos), at(epochNanos + nanos));
-		kept = new RangedChartSelection(name, recording.items(), range,
+		// pass no events, because Mission Control would otherwise use their time range instead of the given one
+		kept = new RangedChartSelection(name, recording.items().apply(ItemFilters.none()), range,
 				RangeMatchPolicy.CLOSED_INTERSECTS_WITH_CLOSED, JfrAttributes.LIFETIME);
 		editor.showSelection(recording.items().apply(ItemFilters.rangeIntersects(JfrAttributes.LIFETIME, range)));
 	}

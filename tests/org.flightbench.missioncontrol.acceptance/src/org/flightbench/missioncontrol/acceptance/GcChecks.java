@@ -86,7 +86,7 @@ final class GcChecks {
 					one -> one.input().baseline() != null && one.input().loaded() == 1);
 			manners.focusIs(": GC: " + longest.collection());
 			missionControl.waitUntil("they are those of the pause", () -> panel.input().baseline() != null
-					&& panel.input().baseline().spanNanos() < run.spanNanos() / 2);
+					&& panel.input().baseline().spanNanos() < 2 * longest.durationNanos());
 			manners.clearFocus(editor);
 		});
 	}
