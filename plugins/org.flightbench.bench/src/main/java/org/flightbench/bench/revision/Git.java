@@ -28,6 +28,10 @@ public final class Git {
 	/** Settings that prevent a repository from running programs, and ensure predictable output. */
 	private static final List<String> SETTINGS = List.of("core.hooksPath=/dev/null", "core.fsmonitor=false",
 			"log.showSignature=false", "core.quotePath=false", "gc.auto=0", "maintenance.auto=false");
+	/** Settings that, for reading, replace the names of files that git would otherwise read wherever they are. */
+	private static final List<String> SETTINGS_TO_READ = List.of("log.mailmap=false",
+			"mailmap.file=/dev/null", "diff.orderFile=/dev/null", "core.attributesFile=/dev/null",
+			"core.excludesFile=/dev/null");
 	/** The environment variables for both kinds of clients. */
 	private static final Map<String, String> ENVIRONMENT = Map.of("LC_ALL", "C", "GIT_OPTIONAL_LOCKS", "0",
 			"GIT_TERMINAL_PROMPT", "0", "GIT_PAGER", "cat");
@@ -42,6 +46,8 @@ public final class Git {
 
 	/** The time limit for a command. Checking out a large repository from a slow disk can take minutes. */
 	private static final Duration LONGEST = Duration.ofMinutes(20);
+	/** The time limit for reading, because an untrusted configuration can include a file that never ends. */
+	private static final Duration LONGEST_READ = Duration.ofSeconds(5);
 	/** The prefix of a line on standard error that is not an error. */
 	private static final String PROGRESS = "Preparing";
 	private static final int LONGEST_REASON = 500;
@@ -49,10 +55,15 @@ public final class Git {
 	private final String program;
 	private final Path folder;
 	private final boolean isConnected;
+	private final Duration longest;
 	private final BooleanSupplier cancelled;
+	/** Whether the files of the repository have been checked. */
+	private boolean isChecked;
+	/** The message about an earlier command that exceeded the time limit, or null. */
+	private String endless;
 
 	/**
-	 * Creates a client that only reads.
+	 * Creates a client that only reads, with a time limit of seconds.
 	 *
 	 * @param folder a folder in a checkout that the user named, or the current one; never a folder named in a file
 	 * @param cancelled polled many times per second
@@ -63,19 +74,20 @@ public final class Git {
 
 	/** @param program the name of the program on the path, or its file */
 	Git(String program, Path folder, BooleanSupplier cancelled) {
-		this(program, folder, false, cancelled);
+		this(program, folder, false, LONGEST_READ, cancelled);
 	}
 
-	private Git(String program, Path folder, boolean isConnected, BooleanSupplier cancelled) {
+	private Git(String program, Path folder, boolean isConnected, Duration longest, BooleanSupplier cancelled) {
 		this.program = program;
 		this.folder = folder;
 		this.isConnected = isConnected;
+		this.longest = longest;
 		this.cancelled = cancelled;
 	}
 
 	/** Returns a client for another folder. */
 	Git in(Path other) {
-		return new Git(program, other, isConnected, cancelled);
+		return new Git(program, other, isConnected, longest, cancelled);
 	}
 
 	/**
@@ -83,7 +95,15 @@ public final class Git {
 	 * will be built, and for remote repositories that the user named.
 	 */
 	public Git connected() {
-		return new Git(program, folder, true, cancelled);
+		return new Git(program, folder, true, LONGEST, cancelled);
+	}
+
+	/**
+	 * Returns a client for commands that walk the whole history, which can take minutes. To detect a configuration that
+	 * never ends, first run another command without it.
+	 */
+	public Git patient() {
+		return new Git(program, folder, isConnected, LONGEST, cancelled);
 	}
 
 	/**
@@ -145,8 +165,21 @@ public final class Git {
 	/** Runs a command. Returns the error message, or null if it succeeded. */
 	private String refusal(Map<String, String> environment, Path input, Path output, String... arguments)
 			throws BenchException, IOException {
+		if (!isConnected && !isChecked) {
+			Path special = RepositoryFiles.special(folder);
+			if (special != null) {
+				throw new BenchException(Texts.bind(Messages.git_special, special));
+			}
+			isChecked = true;
+		}
+		if (endless != null) {
+			return endless;
+		}
 		List<String> command = new ArrayList<>(List.of(program, "--no-pager"));
 		SETTINGS.forEach(setting -> command.addAll(List.of("-c", setting)));
+		if (!isConnected) {
+			SETTINGS_TO_READ.forEach(setting -> command.addAll(List.of("-c", setting)));
+		}
 		command.addAll(Arrays.asList(arguments));
 		Path errors = Files.createTempFile("flightbench-git", ".err");
 		try {
@@ -158,6 +191,10 @@ public final class Git {
 			builder.environment().putAll(ENVIRONMENT);
 			builder.environment().putAll(isConnected ? CONNECTED : READING);
 			LimitedProcess.Result result = run(builder, environment, output);
+			if (result.end() == LimitedProcess.End.TIME) {
+				endless = Texts.bind(Messages.git_slow, longest.toSeconds());
+				return endless;
+			}
 			return result.isFine() ? null : reason(result, read(errors));
 		} finally {
 			Files.delete(errors);
@@ -167,7 +204,7 @@ public final class Git {
 	private LimitedProcess.Result run(ProcessBuilder builder, Map<String, String> environment, Path output)
 			throws BenchException {
 		try {
-			return LimitedProcess.run(builder, environment, output, LONGEST, cancelled);
+			return LimitedProcess.run(builder, environment, output, longest, cancelled);
 		} catch (IOException e) {
 			throw new BenchException(Texts.bind(Messages.git_missing, e.getMessage()), e);
 		}
@@ -179,9 +216,6 @@ public final class Git {
 
 	/** Returns the relevant error lines joined into one, or the exit status if there are none. */
 	private static String reason(LimitedProcess.Result result, String errors) {
-		if (result.end() == LimitedProcess.End.TIME) {
-			return Texts.bind(Messages.git_slow, LONGEST.toMinutes());
-		}
 		String reason = String.join("; ", errors.lines()
 				.filter(line -> !line.isBlank() && !line.startsWith("hint:") && !line.startsWith(PROGRESS))
 				.map(line -> line.replaceFirst("^(fatal|error): ", "")).toList());

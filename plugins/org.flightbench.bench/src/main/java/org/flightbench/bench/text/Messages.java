@@ -62,6 +62,7 @@ public final class Messages {
 	public static String git_moved;
 	public static String git_refused;
 	public static String git_slow;
+	public static String git_special;
 	public static String git_status;
 	public static String governor_advice;
 	public static String governor_found;

@@ -3,6 +3,7 @@ package org.flightbench.bench.revision;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,10 +14,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.flightbench.bench.BenchException;
 import org.flightbench.bench.TestRepository;
 import org.flightbench.results.bisect.Commit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NamedCommitsTest {
 
@@ -98,6 +105,65 @@ class NamedCommitsTest {
 		// Verifies that git would otherwise run the program.
 		assertThrows(IOException.class, () -> git.git("log", "-1", missing));
 		assertTrue(Files.exists(ran), "git no longer fetches what is missing");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"config", "HEAD", "shallow", "objects/info/alternates", "info/grafts", "refs/tags/v1",
+			"objects/ab/cdef"})
+	@EnabledOnOs(OS.LINUX)
+	@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+	void gitIsNotRunInARepositoryWithADevice(String name) throws Exception {
+		TestRepository git = new TestRepository(folder.resolve("repository"));
+		String first = git.commit("first");
+		Path file = git.root().resolve(".git").resolve(name);
+		Files.createDirectories(file.getParent());
+		Files.deleteIfExists(file);
+		Files.createSymbolicLink(file, Path.of("/dev/zero"));
+		Git reading = new Git(Files.createDirectories(git.root().resolve("results")), () -> false);
+		BenchException refused = assertThrows(BenchException.class, () -> reading.ask("rev-parse", "HEAD"));
+		assertEquals(file + ": a device or pipe in a git repository, or a link to one; git is not run there",
+				refused.getMessage());
+		assertEquals(Map.of(), NamedCommits.find(git.root(), List.of(first)));
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void devicesAreFoundWhereARepositoryKeepsItsFilesElsewhere() throws Exception {
+		TestRepository git = new TestRepository(folder.resolve("repository"));
+		git.commit("first");
+		Path objects = Files.createDirectories(folder.resolve("objects/info"));
+		Files.createSymbolicLink(objects.resolve("alternates"), Path.of("/dev/zero"));
+		Files.writeString(git.root().resolve(".git/objects/info/alternates"), "../../../objects\n");
+		Path worktree = Files.createDirectories(folder.resolve("worktree"));
+		Files.writeString(worktree.resolve(".git"), "gitdir: ../repository/.git\n");
+		for (Path place : List.of(git.root(), worktree, git.root().resolve(".git"))) {
+			assertEquals("alternates", RepositoryFiles.special(place).getFileName().toString());
+		}
+		Files.delete(objects.resolve("alternates"));
+		assertNull(RepositoryFiles.special(worktree));
+		assertNull(RepositoryFiles.special(folder));
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+	void filesThatAConfigurationNamesAreNotReadOrNotAwaited() throws Exception {
+		TestRepository git = new TestRepository(folder.resolve("repository"));
+		String first = git.write("file", "1").commit("first");
+		Path pipe = folder.resolve("pipe");
+		assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+		for (String setting : List.of("mailmap.file", "diff.orderFile", "core.attributesFile", "core.excludesFile")) {
+			git.git("config", setting, pipe.toString());
+		}
+		assertEquals("first", NamedCommits.find(git.root(), List.of(first)).get(first).subject());
+		assertEquals(first, new Git(git.root(), () -> false)
+				.ask("log", "-1", "--no-patch", "--diff-filter=A", "--format=%H").strip());
+		git.git("config", "include.path", pipe.toString());
+		Git reading = new Git(git.root(), () -> false);
+		for (int time = 0; time < 2; time++) {
+			assertEquals("git rev-parse failed: it took longer than 5 seconds",
+					assertThrows(BenchException.class, () -> reading.ask("rev-parse", "HEAD")).getMessage());
+		}
 	}
 
 	@Test

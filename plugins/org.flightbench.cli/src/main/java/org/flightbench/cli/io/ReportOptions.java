@@ -120,8 +120,15 @@ public final class ReportOptions {
 	/** A converter for regular expressions. Its error message gives the position of a syntax error. */
 	public static final class RegexConverter implements ITypeConverter<Pattern> {
 
+		/** The maximum length, because the time to compile a long run of one character grows with its square. */
+		private static final int LONGEST = 10_000;
+
 		@Override
 		public Pattern convert(String text) {
+			if (text.length() > LONGEST) {
+				throw new TypeConversionException("the regular expression has " + text.length()
+						+ " characters; at most " + LONGEST + " are allowed");
+			}
 			try {
 				return Pattern.compile(text);
 			} catch (PatternSyntaxException e) {

@@ -34,6 +34,7 @@ final class AddCommand implements Callable<Integer> {
 	private static final String HEAD = "HEAD";
 
 	private final StandardStreams streams;
+	private final Git git = new Git(Path.of("").toAbsolutePath(), () -> false);
 
 	@Parameters(paramLabel = "RUN", arity = "1..*", description = "Result files, or folders of 'flightbench bench'.")
 	private List<String> runs = new ArrayList<>();
@@ -82,18 +83,18 @@ final class AddCommand implements Callable<Integer> {
 		}
 	}
 
-	private static String currentCommit() {
+	private String currentCommit() {
 		return ask("rev-parse", "--verify", "--quiet", HEAD);
 	}
 
-	private static String currentBranch() {
+	private String currentBranch() {
 		return ask("symbolic-ref", "--quiet", "--short", HEAD);
 	}
 
 	/** Returns the output of a Git command, or null if there is no repository, commit or branch. */
-	private static String ask(String... question) {
+	private String ask(String... question) {
 		try {
-			return new Git(Path.of("").toAbsolutePath(), () -> false).ask(question).strip();
+			return git.ask(question).strip();
 		} catch (BenchException | IOException noRepository) {
 			return null;
 		}

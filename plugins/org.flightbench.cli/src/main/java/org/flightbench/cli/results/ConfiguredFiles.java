@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
 import org.flightbench.results.gate.GateConfig;
@@ -46,7 +47,7 @@ final class ConfiguredFiles {
 	 *
 	 * @param key the configuration key that refers to it
 	 * @return the unchanged file, which may be null
-	 * @throws CommandException if it is outside the folder or in the Git metadata
+	 * @throws CommandException if it is outside the folder, in the Git metadata or a special file
 	 */
 	Path written(String key, Path file) {
 		if (file != null && folder != null) {
@@ -54,6 +55,10 @@ final class ConfiguredFiles {
 				if (name.toString().equalsIgnoreCase(METADATA_OF_GIT)) {
 					throw refusal(key, file, "is in the .git folder");
 				}
+			}
+			// writing to a pipe would wait for a reader
+			if (RegularFile.special(folder.resolve(file)) != null) {
+				throw refusal(key, file, "is a pipe or another special file");
 			}
 		}
 		return file;

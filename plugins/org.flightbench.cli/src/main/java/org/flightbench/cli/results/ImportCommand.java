@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 
@@ -40,6 +42,9 @@ final class ImportCommand implements Callable<Integer> {
 	private static final int MAX_TOLD = 10;
 
 	private final StandardStreams streams;
+	private final Map<Path, Git> repositories = new HashMap<>();
+	/** The reasons why git cannot read the repository of a folder. */
+	private final Map<Path, String> unusable = new HashMap<>();
 
 	@Parameters(paramLabel = "DIR|FILE", arity = "1..*", description = "Files, or folders to search recursively.")
 	private List<String> places = new ArrayList<>();
@@ -116,13 +121,37 @@ final class ImportCommand implements Callable<Integer> {
 		}
 	}
 
+	/**
+	 * Returns the repository that contains a folder, once for all files in it.
+	 *
+	 * @throws BenchException if there is no repository, or git cannot read it
+	 */
+	private Git repository(Path parent) throws BenchException, IOException {
+		if (unusable.containsKey(parent)) {
+			throw new BenchException(unusable.get(parent));
+		}
+		Git known = repositories.get(parent);
+		if (known == null) {
+			Git git = new Git(parent, () -> false);
+			try {
+				git.ask("rev-parse", "--git-dir");
+			} catch (BenchException e) {
+				unusable.put(parent, e.getMessage());
+				throw e;
+			}
+			known = git.patient();
+			repositories.put(parent, known);
+		}
+		return known;
+	}
+
 	private HistoryEntry read(NamePattern names, Path file) throws IOException {
 		if (!isFromGit) {
 			return new EntryReader(names, null, branch, null).read(file);
 		}
 		try {
 			Path absolute = file.toAbsolutePath();
-			String[] found = new Git(absolute.getParent(), () -> false)
+			String[] found = repository(absolute.getParent())
 					.ask("log", "-1", "--no-patch", "--no-ext-diff", "--no-textconv", "--diff-filter=A",
 							"--format=%H %cI", "--", absolute.getFileName().toString())
 					.strip().split(" ");

@@ -82,7 +82,7 @@ final class StoreOptions {
 	List<String> ancestors() {
 		return commit() == null
 				? List.of()
-				: done(() -> git().ask("rev-list", "--topo-order", "--skip=1", HEAD).lines().toList());
+				: done(() -> git().patient().ask("rev-list", "--topo-order", "--skip=1", HEAD).lines().toList());
 	}
 
 	/**

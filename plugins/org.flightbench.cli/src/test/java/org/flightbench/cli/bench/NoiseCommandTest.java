@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Random;
 
 import org.flightbench.cli.CommandLineTest;
+import org.flightbench.cli.JmhFile;
 import org.junit.jupiter.api.Test;
 
 class NoiseCommandTest extends CommandLineTest {
@@ -36,6 +37,15 @@ class NoiseCommandTest extends CommandLineTest {
 		assertEquals(0, run("compare", before, after, "--noise", "none"));
 		assertTrue(out().contains("inconclusive"), out());
 		assertTrue(out().contains("are assumed to vary by 15 %"), out());
+	}
+
+	@Test
+	void namesResultsThatRepeatAnother() throws IOException {
+		Path twice = new JmhFile().with("org.acme.Pool.take", 1000, 0.01).with("org.acme.Pool.take", 3000, 0.01)
+				.writeTo(folder.resolve("twice.json"));
+		Path again = night(folder, "again.json", 1000, "21.0.1");
+		run("noise", "learn", twice, again, "--out", folder.resolve("noise.json"));
+		assertTrue(err().contains("twice.json: 1 result repeats the benchmark"), err());
 	}
 
 	@Test

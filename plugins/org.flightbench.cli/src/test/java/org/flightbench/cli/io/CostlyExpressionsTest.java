@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.Main;
 import org.junit.jupiter.api.Tag;
@@ -65,6 +66,23 @@ class CostlyExpressionsTest extends CommandLineTest {
 		Path file = table(folder.resolve("a.txt"), "run");
 		String nested = "(".repeat(200_000) + ")".repeat(200_000);
 		assertEquals(ExitStatus.BAD_INPUT, run("show", file, "--filter", nested));
+	}
+
+	/** The JDK takes minutes to compile such an expression. */
+	@Test
+	void aVeryLongExpressionIsNotCompiled() throws IOException {
+		Path file = table(folder.resolve("a.txt"), "run");
+		for (String option : List.of("--filter", "--controls")) {
+			assertRefused("the regular expression has 1000000 characters; at most 10000 are allowed", "compare", file,
+					file, option, "a".repeat(1_000_000));
+		}
+	}
+
+	@Test
+	void controlsThatAreNoExpressionAreDescribed() throws IOException {
+		Path file = table(folder.resolve("a.txt"), "run");
+		assertRefused("'*' is not a regular expression: Dangling meta character '*' at character 1", "compare", file,
+				file, "--controls", "*");
 	}
 
 	private void assertEnds(Object... arguments) {

@@ -127,6 +127,16 @@ class FoundConfigurationTest {
 
 	@Test
 	@DisabledOnOs(OS.WINDOWS)
+	void pipesAreNotWritten() throws Exception {
+		assertEquals(0, new ProcessBuilder("mkfifo", here.resolve("badge.svg").toString()).start().waitFor());
+		Files.createSymbolicLink(here.resolve("link.svg"), here.resolve("badge.svg"));
+		for (String path : List.of("badge.svg", "link.svg", "./badge.svg")) {
+			assertThrows(CommandException.class, () -> found.written("publish", Path.of(path)), path);
+		}
+	}
+
+	@Test
+	@DisabledOnOs(OS.WINDOWS)
 	void linksAreFollowed() throws IOException {
 		Files.createSymbolicLink(here.resolve("file.md"), victim);
 		Files.createSymbolicLink(here.resolve("dangling.md"), around.resolve("new"));

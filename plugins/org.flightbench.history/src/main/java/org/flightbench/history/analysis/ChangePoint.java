@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
+import org.flightbench.results.compare.Direction;
 import org.flightbench.results.statistics.FiellerSet;
 
 /**
@@ -30,13 +31,8 @@ public record ChangePoint(HistorySeries series, Step step, double p, FiellerSet 
 		return series.points().get(step.index()).run();
 	}
 
-	/** Returns the speedup of the change, above 1 if it is an improvement. */
-	public double speedup() {
-		return series.direction().speedup(step.ratio());
-	}
-
-	/** Returns whether the change is an improvement. */
+	/** Returns whether the change is an improvement. Levels can be negative, so their ratio does not tell. */
 	public boolean isBetter() {
-		return speedup() > 1;
+		return step.change() > 0 == (series.direction() == Direction.HIGHER_IS_BETTER);
 	}
 }

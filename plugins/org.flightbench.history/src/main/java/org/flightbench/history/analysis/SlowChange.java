@@ -5,6 +5,7 @@ import java.time.Duration;
 
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
+import org.flightbench.results.compare.Direction;
 
 /**
  * A series whose level changes slowly over many runs.
@@ -34,7 +35,7 @@ public record SlowChange(HistorySeries series, Trend trend) {
 
 	/** Returns whether the change is an improvement. */
 	public boolean isBetter() {
-		return series.direction().speedup(trend.last() / trend.first()) > 1;
+		return trend.last() > trend.first() == (series.direction() == Direction.HIGHER_IS_BETTER);
 	}
 
 	/** Returns whether the trend extends to the last run of the series. */

@@ -23,6 +23,14 @@ public record Step(int index, int from, int to, MeanEstimate before, MeanEstimat
 	}
 
 	/**
+	 * Returns the difference of the levels as a share of the size of the level before the change: 0.05 for 5 % more,
+	 * also if both are negative. It is infinite if the level before is 0.
+	 */
+	public double change() {
+		return before.mean() < 0 ? 1 - ratio() : ratio() - 1;
+	}
+
+	/**
 	 * Returns the confidence interval of the ratio at level {@code 1 − alpha}. It contains all ratios if a level is
 	 * negative.
 	 */

@@ -140,7 +140,7 @@ public final class HistoryStore implements AutoCloseable {
 	 */
 	public Added add(HistoryEntry entry) throws StoreException {
 		String content = RunContent.hash(entry);
-		Added added = write(() -> new RunWriter(connection).add(entry, content));
+		Added added = write(() -> new RunWriter(database.name(), connection).add(entry, content));
 		database.hasRuns(connection);
 		return added;
 	}

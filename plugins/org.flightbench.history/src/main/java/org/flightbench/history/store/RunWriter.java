@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.text.Messages;
 import org.flightbench.results.ForkValues;
@@ -29,10 +30,13 @@ import com.google.gson.JsonObject;
 /** Writes runs to a store, within a transaction. */
 final class RunWriter {
 
+	private final String store;
 	private final Connection connection;
 	private int unusable;
 
-	RunWriter(Connection connection) {
+	/** @param store the name of the store, for messages */
+	RunWriter(String store, Connection connection) {
+		this.store = store;
 		this.connection = connection;
 	}
 
@@ -41,7 +45,7 @@ final class RunWriter {
 	 *
 	 * @param content hash that identifies the run
 	 */
-	Added add(HistoryEntry entry, String content) throws SQLException {
+	Added add(HistoryEntry entry, String content) throws SQLException, StoreException {
 		long there;
 		try (PreparedStatement select = connection.prepareStatement("SELECT id FROM run WHERE content = ?")) {
 			Database.set(select, content);
@@ -75,7 +79,7 @@ final class RunWriter {
 		}
 	}
 
-	private int insertResults(long run, List<Result> results) throws SQLException {
+	private int insertResults(long run, List<Result> results) throws SQLException, StoreException {
 		Map<Long, Measured> measured = new TreeMap<>();
 		Map<List<Object>, Series> series = series();
 		for (Result result : results) {
@@ -124,7 +128,7 @@ final class RunWriter {
 	private record Measured(Metric metric, double factor) {}
 
 	/** Returns all series by the columns that identify them. */
-	private Map<List<Object>, Series> series() throws SQLException {
+	private Map<List<Object>, Series> series() throws SQLException, StoreException {
 		Map<List<Object>, Series> all = new HashMap<>();
 		try (Statement statement = connection.createStatement();
 				ResultSet rows = statement.executeQuery(
@@ -133,6 +137,8 @@ final class RunWriter {
 				all.put(List.of(rows.getString(1), rows.getString(2), rows.getInt(3), rows.getString(4),
 						rows.getString(5), rows.getString(6)), new Series(rows.getLong(7), Unit.of(rows.getString(8))));
 			}
+		} catch (RuntimeException notAsWritten) {
+			throw new StoreException(Texts.bind(Messages.store_corrupt, store), notAsWritten);
 		}
 		return all;
 	}

@@ -76,7 +76,8 @@ final class Schema {
 		if (version > VERSIONS.size()) {
 			throw new StoreException(Texts.bind(Messages.store_newer, database.name(), version, VERSIONS.size()), null);
 		}
-		if (version < 0) {
+		// the first version is written together with the tables
+		if (version < 1) {
 			throw new StoreException(Texts.bind(Messages.store_corrupt, database.name()), null);
 		}
 		return (int) version;

@@ -2,6 +2,7 @@
 package org.flightbench.history.analysis;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
@@ -52,6 +53,25 @@ class HistoryChangesTest {
 		}
 		assertEquals(1, changes.environments().size());
 		assertEquals("30", changes.environments().get(0).after().commit());
+	}
+
+	@Test
+	void aLowerTimeIsBetterAlsoBelowZero() {
+		for (double[] levels : new double[][]{{-5, -9, -0.8}, {0, -16, Double.NEGATIVE_INFINITY}, {1, -1, -2}}) {
+			ChangePoint down = onlyChange(levels[0], levels[1]);
+			assertTrue(down.isBetter(), down.toString());
+			assertEquals(levels[2], down.step().change(), 0.02);
+			ChangePoint up = onlyChange(levels[1], levels[0]);
+			assertFalse(up.isBetter(), up.toString());
+			assertTrue(up.step().change() > 0, up.toString());
+		}
+	}
+
+	private ChangePoint onlyChange(double before, double after) {
+		List<ChangePoint> points = HistoryChanges
+				.of(List.of(series("bench", 1, run -> run >= 30 ? after : before)), USUAL).points();
+		assertEquals(1, points.size());
+		return points.get(0);
 	}
 
 	@Test

@@ -118,12 +118,34 @@ class SqliteStoreTest extends StoreTest {
 		assertTrue(refused.getMessage().contains(": the file is corrupt"), refused.getMessage());
 	}
 
+	@Test
+	void addsNothingToATableWithoutTheNamesOfSeries() throws Exception {
+		try (HistoryStore store = open()) {
+			store.add(Runs.entry(1, 2, "ms/op"));
+		}
+		try (Connection connection = connect(); Statement statement = connection.createStatement()) {
+			statement.execute("CREATE TABLE other AS SELECT * FROM series");
+			statement.execute("DROP TABLE series");
+			statement.execute("CREATE TABLE series AS SELECT * FROM other");
+			statement.execute("DROP TABLE other");
+			statement.execute("UPDATE series SET benchmark = NULL");
+		}
+		try (HistoryStore store = open()) {
+			StoreException refused = assertThrows(StoreException.class, () -> store.add(Runs.entry(2, 2, "ms/op")));
+			assertTrue(refused.getMessage().startsWith(place() + ": the file is corrupt"), refused.getMessage());
+			assertEquals(1, store.runs().size());
+		}
+	}
+
 	/**
 	 * A database may be untrusted. Every defect must be reported quickly as one message, without leaving a connection
 	 * open.
 	 */
 	@ParameterizedTest
 	@ValueSource(strings = {"UPDATE flightbench_schema SET version = -5", "UPDATE flightbench_schema SET version = 99",
+			"DELETE FROM flightbench_schema",
+			"DROP TABLE flightbench_schema; CREATE TABLE flightbench_schema (version);"
+					+ " INSERT INTO flightbench_schema VALUES ('abc')",
 			"UPDATE flightbench_schema SET version = 1099511627776",
 			"DROP TABLE flightbench_schema; CREATE VIEW flightbench_schema AS WITH RECURSIVE c(x) AS"
 					+ " (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x AS version FROM c",

@@ -24,7 +24,7 @@ final class Cells {
 
 	private final ResultSet result;
 	private final List<String> names = new ArrayList<>();
-	/** The names of the types, because those of JDBC do not tell all numbers. */
+	/** The database's names of the types. JDBC's types do not distinguish all types of numbers. */
 	private final List<String> types = new ArrayList<>();
 
 	Cells(ResultSet result) throws SQLException {
@@ -51,7 +51,7 @@ final class Cells {
 		return types.get(column).equals("BOOLEAN");
 	}
 
-	/** Returns a value of the current row for people, or null. */
+	/** Returns a value of the current row as shown to people, or null. */
 	String rounded(int column) throws SQLException {
 		Object value = result.getObject(column + 1);
 		if (value instanceof Double || value instanceof Float) {

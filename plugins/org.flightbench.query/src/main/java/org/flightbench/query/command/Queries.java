@@ -20,7 +20,7 @@ import org.flightbench.cli.query.QueryRequest;
 import org.flightbench.query.QueryDatabase;
 import org.flightbench.query.QueryException;
 
-/** Carries out the command {@code query}. */
+/** Runs the command {@code query}. */
 public final class Queries implements QueryModule {
 
 	private static final Endings<QueryFormat> ENDINGS = new Endings<>(QueryFormat.TABLE).add(QueryFormat.CSV, "csv")

@@ -83,7 +83,7 @@ final class QueryFiles implements Closeable {
 			database = new QueryDatabase(
 					request.megabytes() == null ? QueryDatabase.DEFAULT_MEMORY : request.megabytes() + "MiB");
 			database.addTable("recordings", RecordingTables.recordings(opened, results.recordings()),
-					"the recordings, with the benchmarks that they recorded");
+					"the recordings, with their benchmarks");
 			database.addTable("results", results.results(), "results of benchmarks, one row for each metric");
 			database.addTable("iterations", results.iterations(), "the measured iterations of benchmarks");
 			database.addTable("history", HistoryTable.of(histories), "the measurements in histories");

@@ -4,6 +4,7 @@ package org.flightbench.recording.gc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -12,6 +13,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -29,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests collections in logs of each JVM and collector, in every encoding, and the messages about unsupported logs. */
 class GcLogTest {
@@ -70,6 +73,23 @@ class GcLogTest {
 						? ""
 						: " " + pause.heapBefore() / 1024 + "->" + pause.heapAfter() / 1024)
 				+ (pause.failure() == null ? "" : " !" + pause.failure());
+	}
+
+	/** Each X is replaced by 1 MB of each character; with a search of quadratic time, one file takes minutes. */
+	@ParameterizedTest
+	@ValueSource(strings = {"0.1: [GC (Allocation Failure)X [PSYoungGen: 1K->2K(3K)] 4K->5K(6K), 0.001 secs]",
+			"0.1: [GC (Allocation Failure) X4K->5K(6K), 0.001 secs]", "0.1: [GC 4K->5K(6K), 0.001X secs]",
+			"0.1: [GC 4K->5K(6K), 0.001 secsX]", "0.1: [GC (aX) 4K->5K(6K), 0.001 secs]",
+			"0.1: [GC pause (G1 Evacuation Pause) (young)X, 0.01 secs]", "0.1: [Pause Init MarkX, 0.5 ms]",
+			"0.1: [GC 4K(X)->5K(6K), 0.001 secs]", "0.1: [CMS-concurrent-sweep: 0.1/0.2X secs]",
+			"[0.1s][info][gc] GC(0) Garbage Collection (X) 10M(1%)->5M(1%)",
+			"[0.1s][info][gc] GC(0) Pause Young (Normal) (GX) 10M->5M(20M) 1.0ms",
+			"[0.1s][info][gc] GC(0) X10M->5M(20M) 1.0ms"})
+	void aLongLineIsReadInLinearTime(String line) {
+		for (String worst : List.of(" ", "\t", "0", "a", "(", "()", "0.", "1K(", "1.0 secs ", " A", "[", "K->")) {
+			String text = line.replace("X", worst.repeat((1 << 20) / worst.length())) + "\n";
+			assertTimeoutPreemptively(Duration.ofSeconds(20), () -> read(LINES + text), worst);
+		}
 	}
 
 	static List<Arguments> oldLogs() {

@@ -31,7 +31,7 @@ public final class HistoryText {
 	/** Returns the size of a change with the symbol of its verdict. */
 	public static String change(ChangePoint point) {
 		return VerdictSign.of(point.isBetter() ? Verdict.IMPROVED : Verdict.REGRESSED) + " "
-				+ Numbers.change(100 * (point.step().ratio() - 1));
+				+ Numbers.change(100 * point.step().change());
 	}
 
 	/** Returns a value of a series with its unit, or a dash if it is NaN. */

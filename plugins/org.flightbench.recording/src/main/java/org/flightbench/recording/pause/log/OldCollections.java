@@ -24,13 +24,13 @@ final class OldCollections {
 	private static final Pattern BEGIN = Pattern.compile("\\[(?:Full GC|Pause |Concurrent cleanup |"
 			+ "GC(?=--|\\s*\\(|\\s*\\[|\\s*\\{|\\s*\\d|\\s*Adaptive|\\s*Before GC|\\s+TLAB|\\s*$|\\s+pause|\\s+remark|\\s+cleanup))");
 	private static final Pattern HEAP = Pattern.compile(
-			"(?<before>\\d+(?:[.,]\\d+)?)(?<beforeUnit>[BKMG])(?:\\([^()]*\\))?->"
-					+ "(?<after>\\d+(?:[.,]\\d+)?)(?<afterUnit>[BKMG])\\("
-					+ "(?:(?<total>\\d+(?:[.,]\\d+)?)(?<totalUnit>[BKMG])\\))?");
-	private static final Pattern TIME = Pattern.compile("(\\d+[.,]\\d+) ?(secs|ms)\\s*$");
+			"(?<before>(?<!\\d)\\d++(?:[.,]\\d++)?)(?<beforeUnit>[BKMG])(?:\\([^()]*+\\))?->"
+					+ "(?<after>\\d++(?:[.,]\\d++)?)(?<afterUnit>[BKMG])\\("
+					+ "(?:(?<total>\\d++(?:[.,]\\d++)?)(?<totalUnit>[BKMG])\\))?");
+	private static final Pattern TIME = Pattern.compile("((?<!\\d)\\d++[.,]\\d++) ?(secs|ms)\\s*+$");
 	private static final Pattern NAME = Pattern.compile(
-			"(?:Full GC|GC pause|GC remark|GC cleanup|GC|Pause [A-Z][\\w-]*(?: [A-Z][\\w-]*)*|Concurrent cleanup)");
-	private static final Pattern BRACKET = Pattern.compile("\\s*(?:--)?\\s*\\(((?:[^()]|\\([^()]*\\))*)\\)");
+			"(?:Full GC|GC pause|GC remark|GC cleanup|GC|Pause [A-Z][\\w-]*+(?: [A-Z][\\w-]*+)*+|Concurrent cleanup)");
+	private static final Pattern BRACKET = Pattern.compile("\\s*+(?:--)?\\s*+\\(((?:[^()]++|\\([^()]*+\\))*+)\\)");
 	private static final Pattern KIND = Pattern.compile("young|mixed|partial|initial-mark");
 	private static final Pattern FAILURE = Pattern.compile(
 			"\\((promotion failed|concurrent mode (?:failure|interrupted)|to-space (?:exhausted|overflow))\\)");
