@@ -3,7 +3,6 @@ package org.flightbench.fleet;
 
 import java.io.Serializable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -153,10 +152,14 @@ final class MergedStacks {
 		return forks;
 	}
 
-	/** Returns the sum of all durations in nanoseconds, or 0 if any of them is unknown. */
+	/**
+	 * Returns the sum of all durations in nanoseconds, or 0 if any of them is unknown. Recordings without duration and
+	 * events, such as those whose chunks are all lost, do not count.
+	 */
 	private static long nanos(List<ReadRecording> read) {
-		long[] nanos = read.stream().mapToLong(one -> facts(one).durationNanos()).toArray();
-		return Arrays.stream(nanos).allMatch(one -> one > 0) ? Arrays.stream(nanos).sum() : 0;
+		boolean isKnown = read.stream().map(MergedStacks::facts)
+				.noneMatch(facts -> facts.durationNanos() == 0 && facts.total().samples() > 0);
+		return isKnown ? read.stream().mapToLong(one -> facts(one).durationNanos()).sum() : 0;
 	}
 
 	private static ProfileSource source(String name, List<ReadRecording> read, List<String> types,

@@ -10,7 +10,7 @@ import org.flightbench.recording.profile.ProfileSource;
 /**
  * The facts about the profile of one recording, see {@link ProfileSource}.
  *
- * @param durationNanos the recorded time; 0 if unknown
+ * @param durationNanos the recorded time that was read; 0 if unknown
  * @param types the counted event types
  */
 record SourceFacts(long durationNanos, Amount total, Map<String, String> settings, String jvm, long droppedBytes,

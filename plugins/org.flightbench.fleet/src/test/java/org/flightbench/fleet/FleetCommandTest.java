@@ -219,6 +219,23 @@ class FleetCommandTest {
 	}
 
 	@Test
+	void countsOnlyTheTimeOfWhatItRead() throws IOException {
+		byte[] bytes = Files.readAllBytes(BEFORE);
+		Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, bytes.length / 2));
+		Files.copy(AFTER, folder.resolve("whole.jfr"));
+		assertEquals(0, run("flame", AFTER, "--per", "second", "--format", "json"), err());
+		double seconds = seconds();
+		double perSecond = json().get("total").getAsDouble();
+		assertEquals(0, fleet("flame", folder, "--per", "second", "--format", "json"), err());
+		assertEquals(seconds, seconds());
+		assertEquals(perSecond, json().get("total").getAsDouble());
+	}
+
+	private double seconds() {
+		return json().getAsJsonArray("sources").get(0).getAsJsonObject().get("seconds").getAsDouble();
+	}
+
+	@Test
 	void aRecordingThatLostItsJvmIsNotOfAnotherOne() throws IOException {
 		byte[] bytes = Files.readAllBytes(BEFORE);
 		for (String version : List.of("1", "2")) {

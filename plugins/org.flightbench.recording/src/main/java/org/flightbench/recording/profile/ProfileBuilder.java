@@ -46,6 +46,8 @@ public final class ProfileBuilder {
 	private final List<JvmAllocations<Placed>> allocations = new ArrayList<>();
 	private final List<String> recordings = new ArrayList<>();
 	private final List<RecordedTime> times = new ArrayList<>();
+	/** The part of each of the times that was read: damaged chunks may be missing. */
+	private final List<RecordedTime> readTimes = new ArrayList<>();
 	private final List<TimeFilter> counted = new ArrayList<>();
 
 	/**
@@ -115,12 +117,18 @@ public final class ProfileBuilder {
 		recordings.add(name);
 		allocations.add(new JvmAllocations<>());
 		times.add(time);
+		readTimes.add(time);
 		counted.add(itsCounted);
 	}
 
-	/** Sets the time of the current recording, if known. */
-	void setTime(RecordedTime time) {
+	/**
+	 * Sets the time of the current recording, if known.
+	 *
+	 * @param read the part of it that was read
+	 */
+	void setTime(RecordedTime time, RecordedTime read) {
 		times.set(times.size() - 1, time);
+		readTimes.set(times.size() - 1, read);
 	}
 
 	/**
@@ -388,17 +396,17 @@ public final class ProfileBuilder {
 		return (period == null ? profile.as(Weight.COUNT) : profile.times(period.nanos())).withWarnings(warnings);
 	}
 
-	/** Returns the sum of all durations in nanoseconds, or 0 if any of them is unknown. */
+	/** Returns the sum of all durations that were read in nanoseconds, or 0 if any of them is unknown. */
 	private long durationNanos() {
 		return times.stream().anyMatch(time -> time.recordedNanos() <= 0)
 				? 0
 				: IntStream.range(0, times.size()).mapToLong(index -> recorded(index)).sum();
 	}
 
-	/** Returns the recorded part of the time that counts, in nanoseconds. */
+	/** Returns the part of the time that counts that was recorded and read, in nanoseconds. */
 	private long recorded(int index) {
 		return request.isTimed()
-				? counted.get(index).recordedNanos(times.get(index))
-				: times.get(index).recordedNanos();
+				? counted.get(index).recordedNanos(readTimes.get(index))
+				: readTimes.get(index).recordedNanos();
 	}
 }

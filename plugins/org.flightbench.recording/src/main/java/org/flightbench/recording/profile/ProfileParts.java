@@ -41,9 +41,9 @@ public final class ProfileParts {
 		builder.begin(recording, time, counted);
 	}
 
-	/** Sets the time of the current recording, if known. */
-	public void setTime(RecordedTime time) {
-		builder.setTime(time);
+	/** Sets the time of the current recording, and the part that was read. See {@link ProfileBuilder#setTime}. */
+	public void setTime(RecordedTime time, RecordedTime read) {
+		builder.setTime(time, read);
 	}
 
 	public void add(ReadProblem problem) {

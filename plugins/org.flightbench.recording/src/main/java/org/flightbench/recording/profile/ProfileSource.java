@@ -11,7 +11,7 @@ import org.flightbench.recording.benchmark.MeasuredTime;
  * The source of one side of a profile.
  *
  * @param name the display name, usually the file name
- * @param durationNanos the recorded time in nanoseconds; 0 if unknown
+ * @param durationNanos the recorded time in nanoseconds, without damaged chunks; 0 if unknown
  * @param weight the total weight of all stacks
  * @param samples the number of events whose weights were summed
  * @param settings the settings of the profile's event types; each key consists of the event type and the setting

@@ -9,10 +9,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 
@@ -21,6 +23,8 @@ import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.jfr.TinyChunk;
 import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.recording.pass.RecordingPass;
+import org.flightbench.recording.profile.read.HotLocationReader;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,6 +36,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DamagedRecordingTest {
 
 	private static final long WHOLE = 1234;
+	private static final long NANOS = 1_000_000_000L;
+	/** Offsets in the header of a chunk. */
+	private static final int METADATA_OFFSET = 24;
+	private static final int START_NANOS = 32;
 
 	@TempDir
 	private Path folder;
@@ -42,7 +50,7 @@ class DamagedRecordingTest {
 		StackProfile profile = profile(new TinyChunk(compressed).bytes());
 		assertEquals(WHOLE, weight(profile));
 		assertEquals("acme.Pool.main:20;acme.Pool.top:10;acme.Pool 1234 2\n", Collapsed.of(profile));
-		assertEquals(java.util.List.of(), profile.warnings());
+		assertEquals(List.of(), profile.warnings());
 	}
 
 	@Test
@@ -56,7 +64,7 @@ class DamagedRecordingTest {
 		byte[] chunks = concatenated(new TinyChunk(true).unfinished().bytes(), new TinyChunk(true).bytes());
 		StackProfile profile = profile(chunks);
 		assertEquals(2 * WHOLE, weight(profile));
-		assertEquals(java.util.List.of(
+		assertEquals(List.of(
 				"chunk 1: never finished; lost: data that had not been written yet (1 chunk after it was read)",
 				"chunks overlap by 2.0 s: events recorded twice are counted twice"),
 				profile.warnings());
@@ -101,6 +109,31 @@ class DamagedRecordingTest {
 		assertEquals(WHOLE, weight(profile));
 		assertTrue(profile.warnings().toString().contains("the recording ends before the chunk does"),
 				profile.warnings().toString());
+	}
+
+	@Test
+	void countsOnlyTheTimeOfReadableChunks() throws IOException {
+		byte[] first = new TinyChunk(true).bytes();
+		byte[] second = first.clone();
+		ByteBuffer header = ByteBuffer.wrap(second);
+		header.putLong(START_NANOS, header.getLong(START_NANOS) + 2 * NANOS);
+		assertEquals(4, seconds(profile(concatenated(first, second))));
+		int metadata = (int) header.getLong(METADATA_OFFSET);
+		Arrays.fill(second, metadata, second.length, (byte) 0xff);
+		StackProfile profile = profile(concatenated(first, second));
+		assertEquals(WHOLE, weight(profile));
+		assertEquals(2, seconds(profile), profile.warnings().toString());
+		assertEquals(Double.NaN, seconds(profile(second)));
+		List<Path> files = List.of(Files.write(folder.resolve("first.jfr"), first),
+				Files.write(folder.resolve("second.jfr"), second));
+		assertEquals(2,
+				seconds(ProfileReader.read(files, "both", ProfileRequest.of("allocation"), ReadProgress.NONE)));
+		try (RecordingPass pass = RecordingPass.open(
+				Files.write(folder.resolve("both.jfr"), concatenated(first, second)), ReadProgress.NONE)) {
+			RecordingPass.Answer<StackProfile> answer = HotLocationReader.ask(pass, ProfileRequest.of("allocation"));
+			pass.read();
+			assertEquals(2, seconds(answer.get()));
+		}
 	}
 
 	@Test
@@ -196,6 +229,10 @@ class DamagedRecordingTest {
 
 	private static long weight(StackProfile profile) {
 		return profile.source(Side.BASELINE).weight();
+	}
+
+	private static double seconds(StackProfile profile) {
+		return profile.source(Side.BASELINE).seconds();
 	}
 
 	private static byte[] concatenated(byte[] first, byte[] second) {

@@ -2,7 +2,11 @@
 package org.flightbench.recording.profile.read;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.pass.PassReader;
 import org.flightbench.recording.pass.RecordingPass;
 import org.flightbench.recording.pass.RecordingPass.Answer;
@@ -42,11 +46,15 @@ public final class HotLocationReader {
 			ProfileParts parts = new ProfileParts(builder, "", part -> {}, ProfileParts.NEVER);
 			parts.begin("", pass.time(), counted);
 			ThreadLocal<TopsMemory> memory = ThreadLocal.withInitial(() -> new TopsMemory(request));
-			return new PassReader<>(() -> new ProfileChunkReader(request, counted, memory.get()),
-					chunk -> parts.add(chunk, pass.progress()), problems -> {
-						problems.forEach(parts::add);
-						return builder.build(pass.name());
-					});
+			List<Span> read = new ArrayList<>();
+			return new PassReader<>(() -> new ProfileChunkReader(request, counted, memory.get()), chunk -> {
+				read.add(chunk.facts().time());
+				parts.add(chunk, pass.progress());
+			}, problems -> {
+				parts.setTime(pass.time(), RecordedTime.of(read));
+				problems.forEach(parts::add);
+				return builder.build(pass.name());
+			});
 		}
 
 		@Override

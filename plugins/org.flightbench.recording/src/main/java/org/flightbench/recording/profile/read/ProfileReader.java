@@ -4,6 +4,7 @@ package org.flightbench.recording.profile.read;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -11,6 +12,8 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.OldRecording;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.benchmark.MarksChunkReader;
@@ -116,16 +119,18 @@ public final class ProfileReader {
 			shown.begin(prefix, recording.time(), counted);
 			ThreadLocal<LocalFrames> frames = ThreadLocal
 					.withInitial(() -> new LocalFrames(request.separation(), naming));
+			List<Span> read = new ArrayList<>();
 			List<ReadProblem> problems = RecordingReader.read(recording,
 					() -> new ProfileChunkReader(request, counted, frames.get()),
 					(ChunkProfile chunk) -> {
 						// set the time only when needed, because the times of all chunks must be combined to compute it
 						if (shown.isDue()) {
-							shown.setTime(recording.time());
+							shown.setTime(recording.time(), recording.time());
 						}
+						read.add(chunk.facts().time());
 						shown.add(chunk, progress);
 					}, progress);
-			shown.setTime(recording.time());
+			shown.setTime(recording.time(), RecordedTime.of(read));
 			problems.forEach(shown::add);
 		} catch (OldFormatException old) {
 			OldRecording recording = OldRecording.load(file, progress);
