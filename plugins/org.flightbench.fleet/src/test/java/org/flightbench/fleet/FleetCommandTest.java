@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,13 +19,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.networknt.schema.Error;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.RawLocalFileSystem;
@@ -40,6 +48,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Runs the command with Spark on this machine, with two threads. */
@@ -294,6 +303,63 @@ class FleetCommandTest {
 	private static PauseStatistics pauses(Path file) throws IOException {
 		PauseTimeline timeline = PauseReader.read(file, ReadProgress.NONE);
 		return PauseStatistics.of(timeline);
+	}
+
+	@ParameterizedTest
+	@CsvSource({"fleet-pauses,safepoints,", "fleet-pauses,gc,", "flame,flame,1.0", "flame,diff,1.0 2.0"})
+	void jsonIsAsDescribedAndOtherJsonIsRejected(String schema, String command, String versions) throws IOException {
+		for (String path : List.of("1.0/a/before.jfr", "1.0/b/before.jfr", "2.0/a/after.jfr", "2.0/b/after.jfr")) {
+			Path copy = folder.resolve(path);
+			Files.createDirectories(copy.getParent());
+			Files.copy(path.startsWith("1.0") ? BEFORE : AFTER, copy);
+		}
+		Files.createFile(Files.createDirectories(folder.resolve("3.0/c")).resolve("empty.jfr"));
+		List<Object> arguments = new ArrayList<>();
+		if (versions == null) {
+			arguments.add(folder);
+		} else {
+			Arrays.stream(versions.split(" ")).map(folder::resolve).forEach(arguments::add);
+		}
+		arguments.addAll(List.of("--path-pattern", "{version}/{host}/*.jfr", "--by", "version", "--format", "json"));
+		if (command.equals("diff")) {
+			arguments.addAll(List.of("--baseline", "1.0", "--candidate", "2.0"));
+		}
+		assertEquals(0, fleet(command, arguments.toArray()), err());
+		assertEquals(List.of(), schemaErrors(schema, out()));
+		Set<String> fields = Pattern.compile("\"(\\w+)\":").matcher(out()).results().map(found -> found.group(1))
+				.collect(Collectors.toSet());
+		assertTrue(fields.size() >= 10, fields.toString());
+		for (String field : fields) {
+			String renamed = out().replaceFirst("\"" + field + "\":", "\"other\":");
+			assertFalse(schemaErrors(schema, renamed).isEmpty(), field);
+			String replaced = out().replaceFirst("\"" + field + "\": (\"[^\"]*\"|[-\\w.]+)",
+					"\"" + field + "\": {\"unexpected\": 1}");
+			assertTrue(replaced.equals(out()) || !schemaErrors(schema, replaced).isEmpty(), field);
+		}
+	}
+
+	/**
+	 * Returns the differences from a schema in {@code docs/schemas}. Other fields and kinds than those that it lists,
+	 * which it permits because later versions may add them, are also errors.
+	 */
+	private static List<String> schemaErrors(String name, String json) {
+		Path file = ROOT.resolve("docs/schemas/" + name + ".schema.json");
+		SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
+				builder -> builder.schemas(iri -> {
+					try {
+						Path read = Path.of(URI.create(iri));
+						String schema = Files.readString(read);
+						return read.equals(file)
+								? schema.replace("\"type\": \"object\",",
+										"\"type\": \"object\", \"additionalProperties\": false,")
+										.replace("\"examples\":", "\"enum\":")
+								: schema;
+					} catch (IOException e) {
+						throw new UncheckedIOException(e);
+					}
+				}));
+		return registry.getSchema(SchemaLocation.of(file.toUri().toString())).validate(json, InputFormat.JSON).stream()
+				.map(Error::toString).toList();
 	}
 
 	/** Local files under another scheme, which are therefore copied. */
