@@ -108,7 +108,9 @@ final class OpenDatabase {
 	/** Cancels the running query, and closes the database in the background. */
 	void close() {
 		cancel();
-		Job.createSystem("Closing the database of recordings", monitor -> closeNow()).schedule();
+		Job.createSystem("Closing the database of recordings", monitor -> {
+			closeNow();
+		}).schedule();
 	}
 
 	private synchronized void closeNow() {
