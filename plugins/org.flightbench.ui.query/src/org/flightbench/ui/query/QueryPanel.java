@@ -12,6 +12,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
@@ -33,7 +34,7 @@ import org.flightbench.ui.theme.Fonts;
 final class QueryPanel extends Composite {
 
 	private static final int[] SHARES = {32, 68};
-	private static final int[] SHARES_ABOVE = {60, 40};
+	private static final int[] SHARES_ABOVE = {52, 48};
 	private static final int MARGIN = 20;
 	private static final int TICK_MILLIS = 500;
 	private static final double SECOND_MILLIS = 1000;
@@ -69,10 +70,10 @@ final class QueryPanel extends Composite {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		SashForm above = new SashForm(sash, SWT.HORIZONTAL);
 		Composite editor = new Composite(above, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 2).applyTo(editor);
+		GridLayoutFactory.fillDefaults().numColumns(2).extendedMargins(0, 4, 0, 0).spacing(8, 2)
+				.applyTo(editor);
 		sql = new Text(editor, SWT.MULTI | SWT.BORDER | SWT.V_SCROLL | SWT.WRAP);
 		sql.setData("org.flightbench.ui.id", "query.sql");
-		sql.setMessage(Messages.sql_hint);
 		AccessibleNames.set(sql, Messages.sql_name);
 		Fonts.code(sql);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(200, 60).applyTo(sql);
@@ -83,7 +84,7 @@ final class QueryPanel extends Composite {
 		ToolBar bar = new ToolBar(editor, SWT.FLAT);
 		run = item(bar, SWT.PUSH, Messages.run, Messages.run_tooltip, this::run);
 		cancel = item(bar, SWT.PUSH, Messages.cancel, Messages.cancel_tooltip, this::cancel);
-		Menus.addDropDown(bar, Messages.history, Messages.history_tooltip,
+		Menus.addDropDown(bar, " " + Messages.history + " ", Messages.history_tooltip,
 				menu -> Menus.fillWhenOpened(menu, opened -> QueryHistory.list().forEach(
 						query -> Menus.add(opened, WidgetText.menuItem(shortened(query)), () -> put(query)))));
 		chart = item(bar, SWT.CHECK, Messages.chart, Messages.chart_tooltip, this::showChart);
@@ -109,6 +110,8 @@ final class QueryPanel extends Composite {
 		sash.setWeights(SHARES);
 		front(start);
 		enable();
+		// the CSS engine retains disposed widgets
+		addListener(SWT.Dispose, event -> database = null);
 	}
 
 	/** Returns queries to begin with. */
@@ -124,7 +127,7 @@ final class QueryPanel extends Composite {
 
 	private static ToolItem item(ToolBar bar, int style, String text, String tooltip, Runnable action) {
 		ToolItem item = new ToolItem(bar, style);
-		item.setText(text);
+		item.setText(" " + text + " ");
 		item.setToolTipText(tooltip);
 		item.addListener(SWT.Selection, event -> action.run());
 		return item;
@@ -220,9 +223,10 @@ final class QueryPanel extends Composite {
 		begun = System.nanoTime();
 		OpenDatabase of = database;
 		result.clear();
+		Display display = getDisplay();
 		QueryJob started = new QueryJob(database, query, end -> {
-			if (!getDisplay().isDisposed()) {
-				getDisplay().asyncExec(() -> {
+			if (!display.isDisposed()) {
+				display.asyncExec(() -> {
 					if (!isDisposed()) {
 						running = null;
 						if (of == database) {

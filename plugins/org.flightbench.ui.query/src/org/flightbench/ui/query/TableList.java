@@ -29,7 +29,7 @@ import org.flightbench.ui.table.RowTable;
 /** The tables and views that a query can name. Event types have their short name, if they have one. */
 final class TableList extends Composite {
 
-	private static final int MIN_NAME = 24;
+	private static final int MIN_CONTENTS = 24;
 	private static final int LIMIT = 1000;
 	/** Words of SQL that are likely names of events, and are not names without quotes. */
 	private static final Set<String> RESERVED = Set.of("all", "case", "check", "default", "end", "group", "limit",
@@ -114,14 +114,14 @@ final class TableList extends Composite {
 			}
 		}
 		List<RowColumn<Row>> columns = new ArrayList<>();
-		columns.add(new RowColumn<>(Messages.tables_table, MIN_NAME, false,
+		columns.add(new RowColumn<>(Messages.tables_table, 0, false,
 				row -> WidgetText.item(row.relation.name()),
 				Comparator.comparing((Row row) -> row.type != null).thenComparing(Row::isEmpty)
 						.thenComparing(row -> row.relation.name(), String.CASE_INSENSITIVE_ORDER)));
 		columns.add(RowColumn.numbers(Messages.tables_events,
 				row -> row.events == null ? "" : Plural.grouped(row.events),
 				row -> row.events == null ? -1 : row.events));
-		columns.add(RowColumn.words(Messages.tables_contents, 0, row -> WidgetText.item(row.contents())));
+		columns.add(RowColumn.words(Messages.tables_contents, MIN_CONTENTS, row -> WidgetText.item(row.contents())));
 		table.show(columns, 0, rows);
 	}
 }

@@ -79,7 +79,7 @@ class FileDatabaseTest {
 	void anErrorHasTheWrongLineOfTheQuery() {
 		QueryException wrong = assertThrows(QueryException.class,
 				() -> read("SELECT *\nFROM pauses\nWHERE nothing = 1", 10, MUCH));
-		assertEquals("LINE 3: WHERE nothing = 1\n              ^", wrong.excerpt());
+		assertEquals("LINE 3: WHERE nothing = 1\n              ^^^^^^^", wrong.excerpt());
 	}
 
 	private ResultRows read(String sql, int maxRows, long maxCharacters) throws QueryException {

@@ -37,7 +37,6 @@ public final class Messages extends NLS {
 	public static String run_tooltip;
 	public static String running;
 	public static String seconds;
-	public static String sql_hint;
 	public static String sql_name;
 	public static String start_text;
 	public static String start_title;
