@@ -23,7 +23,9 @@ import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.JudgingChoices;
 import org.flightbench.ui.text.Messages;
 
-/** The menu for what the user knows about the runs, by which verdicts are reached. All commands can be undone. */
+/**
+ * The menu for facts about the runs that only the user knows, and that affect the verdicts. All commands can be undone.
+ */
 final class JudgingMenu {
 
 	private final ComparisonSession session;

@@ -131,7 +131,7 @@ public final class ResultRowModel {
 		return constants;
 	}
 
-	/** Returns the facts about the contents of the columns. */
+	/** Returns what the columns contain. */
 	ColumnContents contents() {
 		return contents;
 	}

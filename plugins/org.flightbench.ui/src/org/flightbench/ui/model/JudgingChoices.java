@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.flightbench.results.compare.ComparisonSettings;
 
 /**
- * What the user knows about the runs of a comparison. Verdicts depend on it.
+ * The facts about the runs of a comparison that only the user knows. Verdicts depend on them.
  *
  * @param machineChanged whether the candidates ran on a different machine, so that the change common to all scores is
  * removed from theirs

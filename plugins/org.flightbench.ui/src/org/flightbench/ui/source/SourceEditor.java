@@ -33,7 +33,7 @@ public enum SourceEditor {
 		}
 	};
 
-	/** How long an editor that fails may take to say so. */
+	/** The maximum time in which an editor must report a failure. */
 	private static final int MAX_SECONDS = 5;
 
 	private final String label;

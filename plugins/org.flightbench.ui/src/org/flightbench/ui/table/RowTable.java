@@ -338,7 +338,7 @@ public final class RowTable<R> extends Composite {
 		boolean fitted = widths.isFitted();
 		widths.measure(said);
 		if (fitted && !widths.isFitted()) {
-			// not while the platform is drawing
+			// columns must not be resized while the platform is drawing
 			getDisplay().asyncExec(this::fitColumns);
 		}
 		if (grayed.test(row)) {

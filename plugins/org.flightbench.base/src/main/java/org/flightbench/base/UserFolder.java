@@ -13,7 +13,7 @@ public enum UserFolder {
 	CONFIG("XDG_CONFIG_HOME", ".config"),
 	/** Files that are created again if they are missing. */
 	CACHE("XDG_CACHE_HOME", ".cache"),
-	/** What a program remembers from one start to the next. */
+	/** The files in which a program keeps its state between starts. */
 	STATE("XDG_STATE_HOME", ".local/state");
 
 	private static final String NAME = "flightbench";

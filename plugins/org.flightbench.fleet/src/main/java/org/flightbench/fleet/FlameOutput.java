@@ -18,7 +18,7 @@ import org.flightbench.report.output.FileFormat;
 
 import picocli.CommandLine.Option;
 
-/** The options of the output of flame graphs, which are those of {@link FlameCommand}. */
+/** The output options of flame graphs, the same as those of {@link FlameCommand}. */
 final class FlameOutput {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(FlameReport.FORMATS);
@@ -29,7 +29,7 @@ final class FlameOutput {
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private FileFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically). With several groups, its name contains their names in braces, such as flame-{version}.html.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically). With several groups, the file name contains the names of --by in braces, such as flame-{version}.html.")
 	private Path out;
 
 	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
@@ -49,7 +49,7 @@ final class FlameOutput {
 	 * Writes a flame graph.
 	 *
 	 * @param profile a profile or a difference, with at least one stack
-	 * @param usual the default of what weights are relative to; null for weights as recorded
+	 * @param usual the default normalization of weights; null for weights as recorded
 	 * @param file the output file; null for standard output
 	 */
 	void write(StandardStreams streams, StackProfile profile, Scale.Per usual, Path file) {

@@ -27,9 +27,9 @@ import picocli.CommandLine.Option;
  * The command {@code flightbench fleet diff}, which compares the stacks of two groups of recordings. Hosts are the
  * replicates of the verdicts, as forks are for benchmarks.
  */
-@Command(name = "diff", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet diff [OPTIONS] INPUT...", description = "Show which stacks changed between two groups of recordings, as shares, with verdicts over hosts.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+@Command(name = "diff", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet diff [OPTIONS] INPUT...", description = "Compare the shares of stacks in two groups of recordings, with verdicts. Hosts are replicates.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success, even if some recordings or parts of them are damaged: see the warnings",
-		"2:bad usage, no readable recording, or a job that failed"}, footerHeading = "%nExamples:%n", footer = {
+		"2:bad usage, no readable recording, or a failed job"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench fleet diff fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --baseline 1.0 --candidate 2.0 --event cpu"})
 final class FleetDiffCommand implements Callable<Integer> {
 
@@ -41,10 +41,10 @@ final class FleetDiffCommand implements Callable<Integer> {
 	@Mixin
 	private FleetOptions fleet = new FleetOptions();
 
-	@Option(names = "--baseline", paramLabel = "VALUES", description = "The group of the baseline: a value for each name of --by, separated by commas.")
+	@Option(names = "--baseline", paramLabel = "VALUES", description = "The baseline group: a value for each name of --by, separated by commas.")
 	private String baseline;
 
-	@Option(names = "--candidate", paramLabel = "VALUES", description = "The group of the candidate.")
+	@Option(names = "--candidate", paramLabel = "VALUES", description = "The candidate group.")
 	private String candidate;
 
 	@Mixin

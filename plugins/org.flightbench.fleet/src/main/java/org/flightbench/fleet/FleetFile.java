@@ -12,13 +12,13 @@ import java.util.List;
  * @param size the size in bytes
  * @param group the values by which recordings are grouped, in the order of {@code --by}; empty without groups
  * @param host the host that recorded it; without a host in its path, the name of the recording
- * @param column the index of the sums to which it contributes
+ * @param column the index of the column to which its values are added
  */
 record FleetFile(String path, String name, long size, List<String> group, String host, int column)
 		implements
 			Serializable {
 
-	/** Returns a copy that contributes to other sums. */
+	/** Returns a copy whose values are added to another column. */
 	FleetFile in(int other) {
 		return new FleetFile(path, name, size, group, host, other);
 	}

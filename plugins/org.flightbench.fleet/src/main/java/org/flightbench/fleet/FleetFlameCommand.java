@@ -24,7 +24,7 @@ import picocli.CommandLine.Mixin;
 /** The command {@code flightbench fleet flame}, which shows the stacks of all recordings, or of each group of them. */
 @Command(name = "flame", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet flame [OPTIONS] INPUT...", description = "Show which code the bytes, time or events of many recordings come from.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success, even if some recordings or parts of them are damaged: see the warnings",
-		"2:bad usage, no readable recording, or a job that failed"}, footerHeading = "%nExamples:%n", footer = {
+		"2:bad usage, no readable recording, or a failed job"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench fleet flame recordings/ --event cpu --out flame.html",
 				"  flightbench fleet flame s3a://fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --out 'flame-{version}.html'"})
 final class FleetFlameCommand implements Callable<Integer> {
@@ -78,7 +78,7 @@ final class FleetFlameCommand implements Callable<Integer> {
 		return options.request();
 	}
 
-	/** Checks that groups have different output files; only text is written one after another. */
+	/** Checks that each group has its own output file. Several groups can share an output only as text. */
 	private void requireFileOfEachGroup(FileFormat format, List<List<String>> groups) {
 		Path file = output.file();
 		boolean isDistinct = file == null
@@ -90,7 +90,7 @@ final class FleetFlameCommand implements Callable<Integer> {
 		}
 	}
 
-	/** Returns a file whose name contains the values of a group in place of their names in braces. */
+	/** Replaces the names in braces in a file name with the values of a group. */
 	private static Path named(Path file, List<String> names, List<String> values) {
 		String name = file.toString();
 		for (int index = 0; index < names.size(); index++) {

@@ -28,10 +28,10 @@ final class FleetOptions {
 	private static final String HOST = "host";
 	private static final String LOCAL_FILES = "file";
 
-	@Parameters(paramLabel = "INPUT", arity = "1..*", description = "Recordings, plain, .gz or .lz4; folders, of which all recordings are read; patterns such as 'fleet/*/*.jfr'; on this machine or in a file system of Hadoop, such as s3a://fleet/.")
+	@Parameters(paramLabel = "INPUT", arity = "1..*", description = "Recordings (plain, .gz or .lz4), folders of recordings, or patterns such as 'fleet/*/*.jfr', on this machine or in a Hadoop file system, such as s3a://fleet/.")
 	private List<String> inputs;
 
-	@Option(names = PATH_PATTERN, paramLabel = "PATTERN", description = "Names for the end of each path, such as '{service}/{version}/{host}/*.jfr'; the name host marks replicates.")
+	@Option(names = PATH_PATTERN, paramLabel = "PATTERN", description = "Names for the parts at the end of each path, such as '{service}/{version}/{host}/*.jfr'; {host} identifies replicates.")
 	private String pattern;
 
 	@Option(names = BY, paramLabel = "NAMES", description = "Group recordings by names of the pattern, separated by commas.")

@@ -49,9 +49,9 @@ abstract class FleetPausesCommand implements Callable<Integer> {
 	}
 
 	/** The command {@code safepoints}. */
-	@Command(name = "safepoints", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet safepoints [OPTIONS] INPUT...", description = "Show how long the programs of many recordings were stopped, and where longest.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+	@Command(name = "safepoints", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet safepoints [OPTIONS] INPUT...", description = "Show the distribution of pauses in many recordings, and the recordings and hosts with the longest.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 			"0:success, even if some recordings or parts of them are damaged: see the warnings",
-			"2:bad usage, no readable recording, or a job that failed"}, footerHeading = "%nExamples:%n", footer = {
+			"2:bad usage, no readable recording, or a failed job"}, footerHeading = "%nExamples:%n", footer = {
 					"  flightbench fleet safepoints fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --out pauses.html"})
 	static final class Safepoints extends FleetPausesCommand {
 		Safepoints(StandardStreams streams) {
@@ -60,9 +60,9 @@ abstract class FleetPausesCommand implements Callable<Integer> {
 	}
 
 	/** The command {@code gc}. */
-	@Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet gc [OPTIONS] INPUT...", description = "Show how long the garbage collector stopped the programs of many recordings, and where longest.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+	@Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet gc [OPTIONS] INPUT...", description = "Show the distribution of garbage collection pauses in many recordings, and the recordings and hosts with the longest.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 			"0:success, even if some recordings or parts of them are damaged: see the warnings",
-			"2:bad usage, no readable recording, or a job that failed"}, footerHeading = "%nExamples:%n", footer = {
+			"2:bad usage, no readable recording, or a failed job"}, footerHeading = "%nExamples:%n", footer = {
 					"  flightbench fleet gc fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --out pauses.html"})
 	static final class Gc extends FleetPausesCommand {
 		Gc(StandardStreams streams) {

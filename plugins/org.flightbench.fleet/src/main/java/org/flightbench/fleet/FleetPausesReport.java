@@ -117,7 +117,7 @@ final class FleetPausesReport implements Report {
 		return worst(recordings);
 	}
 
-	/** Returns the hosts with the longest pauses; empty if they are not in the paths. */
+	/** Returns the hosts with the longest pauses; empty if paths contain no hosts. */
 	private Map<String, PauseFacts> worstHosts() {
 		Map<String, PauseFacts> hosts = new LinkedHashMap<>();
 		known.stream().filter(one -> !one.file().host().equals(one.file().name()))

@@ -17,8 +17,8 @@ final class FleetWarnings {
 	private FleetWarnings() {}
 
 	/**
-	 * Returns a sentence for each recording and each part of one that could not be read, and one for all warnings that
-	 * differ only in numbers.
+	 * Returns one sentence for each unreadable recording or part, and one for each group of warnings that differ only
+	 * in numbers.
 	 */
 	static List<String> of(List<ReadRecording> recordings) {
 		List<String> lines = new ArrayList<>();
@@ -50,7 +50,7 @@ final class FleetWarnings {
 		return Plural.of(recordings, Messages.recordings_one, Messages.recordings_many);
 	}
 
-	/** The order in which recordings are reported, because tasks end in any order. */
+	/** Sorts recordings for reports, because tasks end in any order. */
 	static Comparator<ReadRecording> order() {
 		return Comparator.comparing(one -> one.file().path());
 	}

@@ -29,7 +29,7 @@ record FrameKey(String className, String method, int line, int kind) implements 
 		return Hash.of(extended(extended(kind * PRIME + line, className) * PRIME, method));
 	}
 
-	/** The hash of Fowler, Noll and Vo (1a), by characters instead of bytes. */
+	/** The FNV-1a hash, applied to characters instead of bytes. */
 	private static long extended(long start, String text) {
 		long hash = start;
 		for (int index = 0; index < text.length(); index++) {

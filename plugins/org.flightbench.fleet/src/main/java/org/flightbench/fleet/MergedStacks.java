@@ -39,7 +39,7 @@ final class MergedStacks {
 
 	private record Column(Group group, int fork) {}
 
-	/** The stacks of a group, whose frames have consecutive numbers in the order of their hash codes' first use. */
+	/** The stacks of a group. Frames are numbered in the order in which their hash codes first occur. */
 	private static final class Group {
 
 		private final List<String> replicates;

@@ -20,8 +20,8 @@ import org.flightbench.recording.pause.read.PauseReader;
 import scala.Tuple2;
 
 /**
- * Decodes the pauses of a recording into their distribution, with its column as key, and a {@link ReadRecording} with
- * {@link PauseFacts} and without a distribution.
+ * Decodes the pauses of a recording. The result has two pairs: the column with the distribution of the pauses, and a
+ * {@link ReadRecording} with {@link PauseFacts}.
  */
 final class PauseDecoder extends RecordingDecoder<Serializable, Distribution> {
 

@@ -6,7 +6,7 @@ import java.io.Serializable;
 /**
  * The pauses of one recording, or of several.
  *
- * @param isKnown whether pauses were recorded; if not, there are none here
+ * @param isKnown whether the number of pauses is known; if not, the other values are 0
  */
 record PauseFacts(long count, long totalNanos, long longestNanos, boolean isKnown) implements Serializable {
 

@@ -13,7 +13,7 @@ import org.flightbench.recording.pause.PauseTimeline;
 
 /** The pauses that a job collects. */
 enum PauseKind {
-	/** All pauses of the program, from the request of a safepoint until the threads ran again. */
+	/** All pauses of the program, from the safepoint request until the threads resume. */
 	SAFEPOINTS("safepoints", Set.of(Lane.TIME_TO_SAFEPOINT, Lane.OPERATION)) {
 		@Override
 		LongStream nanos(PauseTimeline timeline) {
@@ -54,10 +54,10 @@ enum PauseKind {
 	/** Returns the durations of the pauses of a recording, in nanoseconds. */
 	abstract LongStream nanos(PauseTimeline timeline);
 
-	/** Returns whether a note describes missing data without which a recording may lack pauses. */
+	/** Returns whether a note reports missing data that may include pauses. */
 	abstract boolean isHiding(LaneNote note);
 
-	/** Returns whether pauses were recorded, or their absence means that there were none. */
+	/** Returns whether the number of pauses is known: the recording has pauses, or would have any that occurred. */
 	boolean isKnown(PauseTimeline timeline) {
 		return nanos(timeline).findAny().isPresent()
 				|| timeline.laneNotes().stream().noneMatch(note -> lanes.contains(note.lane()) && isHiding(note));

@@ -5,10 +5,10 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * What a task reports of a recording besides the values that are merged.
+ * The result of reading a recording, apart from the values that are merged.
  *
  * @param file the recording
- * @param lost why it could not be read; null if it was read
+ * @param lost the reason why it could not be read; null if it was read
  * @param problems the parts that could not be read; each is a sentence
  * @param warnings other warnings; each is a sentence
  * @param content the facts about its content; null if it was not read

@@ -31,7 +31,7 @@ final class SparkJob implements Closeable {
 	/** The total size of recordings for each task that merges their results. */
 	private static final long MERGED_TASK = 256L << 20;
 
-	/** Whether this process ends, for example after Ctrl+C, which stops Spark. */
+	/** Whether this process is ending, for example after Ctrl+C. Spark then stops too. */
 	private static volatile boolean isEnding;
 
 	private final JavaSparkContext spark;
@@ -63,7 +63,7 @@ final class SparkJob implements Closeable {
 			conf.set(setting.substring(0, equals), setting.substring(equals + 1));
 		}
 		if (conf.get(MASTER).startsWith(LOCAL)) {
-			// other users of this machine cannot use the ports of Spark
+			// keeps other users of this machine from connecting to Spark
 			conf.setIfMissing("spark.driver.host", "localhost").setIfMissing("spark.driver.bindAddress", "127.0.0.1")
 					.setIfMissing("spark.authenticate", "true");
 		} else {
@@ -85,8 +85,8 @@ final class SparkJob implements Closeable {
 	}
 
 	/**
-	 * Decodes recordings in tasks, and merges the values of equal keys. Only merged values of one partition at a time
-	 * are on the driver.
+	 * Decodes recordings in tasks, and merges the values of equal keys. The driver holds the merged values of only one
+	 * partition at a time.
 	 *
 	 * @param plus adds two values of equal keys
 	 * @param merged receives each key with its value, on the calling thread
@@ -108,7 +108,7 @@ final class SparkJob implements Closeable {
 					? "canceled"
 					: spark.sc().isStopped()
 							? "the master " + spark.master() + " cannot be reached, or ended the application"
-							: "the job of Spark failed: " + reason(e),
+							: "the Spark job failed: " + reason(e),
 					e);
 		}
 	}

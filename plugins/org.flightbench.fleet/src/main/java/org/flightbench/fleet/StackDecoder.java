@@ -59,7 +59,7 @@ final class StackDecoder extends RecordingDecoder<Serializable, Amount> {
 				separation, isByThread, null);
 		StackProfile profile = ProfileReader.read(local, request, ReadProgress.NONE);
 		if (profile.weight() != request.effectiveWeight()) {
-			// the only case is time without a sampling period; its numbers of events cannot be added to times
+			// the only reason is a missing sampling period: such samples are counts, which cannot be added to times
 			return lost(file, String.join("; ", profile.warnings()));
 		}
 		FrameTable frames = profile.frames();

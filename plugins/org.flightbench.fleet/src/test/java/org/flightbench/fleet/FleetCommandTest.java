@@ -109,7 +109,7 @@ class FleetCommandTest {
 		return stacks;
 	}
 
-	/** Returns the sum of what {@code flightbench flame} shows of each recording. */
+	/** Returns the sums of the weights that {@code flightbench flame} prints for each recording. */
 	private Map<String, Long> sum(List<Path> files, Object... options) {
 		Map<String, Long> sum = new TreeMap<>();
 		for (Path file : files) {
@@ -270,7 +270,7 @@ class FleetCommandTest {
 		assertTrue(json().getAsJsonArray("recordings").get(0).getAsJsonObject().get("name").getAsString()
 				.matches(".*/a/(one|three)\\.jfr"), out());
 		assertEquals(0, fleet("gc", folder, "--path-pattern", "{version}/{host}/*.jfr"), err());
-		assertTrue(out().startsWith("GC pauses of 3 recordings") && out().contains("Hosts with the longest pauses"),
+		assertTrue(out().startsWith("GC pauses in 3 recordings") && out().contains("Hosts with the longest pauses"),
 				out());
 	}
 
@@ -279,7 +279,7 @@ class FleetCommandTest {
 		return PauseStatistics.of(timeline);
 	}
 
-	/** Files of this machine under another scheme, which therefore are copied. */
+	/** Local files under another scheme, which are therefore copied. */
 	public static final class OtherFiles extends RawLocalFileSystem {
 
 		@Override

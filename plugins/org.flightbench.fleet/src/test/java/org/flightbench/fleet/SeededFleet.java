@@ -17,8 +17,8 @@ import org.flightbench.writer.type.TypedValue;
 import org.flightbench.writer.type.Types;
 
 /**
- * A fleet of hosts that run two versions of a service: {@code orders/VERSION/HOST/N.jfr}. Amounts vary by host, by
- * method and by chance; in version 2.0, one method allocates more than in version 1.0. The same seed creates the same
+ * A fleet of hosts that run two versions of a service: {@code orders/VERSION/HOST/N.jfr}. Amounts vary by host and
+ * method, and randomly; in version 2.0, one method allocates more than in version 1.0. The same seed creates the same
  * stacks and amounts.
  */
 final class SeededFleet {

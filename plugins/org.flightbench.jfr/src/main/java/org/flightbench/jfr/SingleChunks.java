@@ -57,7 +57,7 @@ public final class SingleChunks {
 		return chunks.get(chunk).header().time();
 	}
 
-	/** Returns whether a chunk was finished, so that its header tells when it ends. */
+	/** Returns whether a chunk was finished, so that its header contains its end. */
 	public boolean isFinished(int chunk) {
 		return chunks.get(chunk).header().finished();
 	}

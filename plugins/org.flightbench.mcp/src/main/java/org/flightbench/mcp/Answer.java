@@ -78,7 +78,7 @@ final class Answer {
 		return places().stream().mapToInt(Place::level).max().orElse(-1);
 	}
 
-	/** Cuts the largest list of a level, again and again, as long as the answer is too large. */
+	/** Cuts the largest list of a level repeatedly until the answer fits, or all lists have the smallest size. */
 	private void cut(int least, int level) {
 		while (isTooLarge()) {
 			Place largest = null;

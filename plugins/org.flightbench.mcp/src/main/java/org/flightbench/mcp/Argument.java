@@ -14,7 +14,7 @@ import org.flightbench.base.Text;
  * @param name its name in the protocol
  * @param kind its type
  * @param option the option of the command that it becomes; null for a parameter without an option, or for an argument
- * that the command does not get
+ * that is not passed to the command
  * @param description its purpose, for agents
  * @param isRequired whether the tool needs it
  * @param isList whether it has several values

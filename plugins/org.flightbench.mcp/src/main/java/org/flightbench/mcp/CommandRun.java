@@ -29,10 +29,10 @@ import org.flightbench.cli.io.Terminal;
  */
 record CommandRun(int status, String output, List<String> messages) {
 
-	/** Commands run one after the other: their state is that of a process, and benchmarks need a quiet machine. */
+	/** Commands run one after the other: they share the state of the process, and benchmarks need a quiet machine. */
 	private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock(true);
 	private static final String PROGRAM = "flightbench: ";
-	/** The end of messages on usage, which is of no use to a client. */
+	/** The hint at the end of usage messages, which does not help a client. */
 	private static final String HELP = " \\(see 'flightbench [a-z ]+ --help'\\)$";
 
 	/**

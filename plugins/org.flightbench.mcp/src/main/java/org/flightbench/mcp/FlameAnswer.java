@@ -12,7 +12,7 @@ import com.google.gson.stream.JsonReader;
 
 import org.flightbench.base.BoundedSearch;
 
-/** Makes the answers of the tool {@code flame} from a whole flame graph: methods, a part of the tree, or callers. */
+/** Creates the answers of the tool {@code flame} from a whole flame graph: methods, a part of the tree, or callers. */
 final class FlameAnswer {
 
 	static final List<String> VIEWS = List.of("methods", "tree", "callers");

@@ -64,7 +64,7 @@ final class FlameTree {
 	 * Returns the tree of the callers of matching frames. A stack with several matching frames counts once, by the
 	 * outermost.
 	 *
-	 * @param method tells whether a name matches
+	 * @param method whether a name matches
 	 * @param name the name of the root of the result
 	 * @return a tree without children if no frame matches
 	 */
@@ -143,7 +143,7 @@ final class FlameTree {
 		return value instanceof Number number ? number.doubleValue() : 0;
 	}
 
-	/** Returns the weight by which frames are ordered and left out: of both sides in a difference. */
+	/** Returns the weight by which frames are ordered and excluded: in a difference, the sum of both sides. */
 	private double extent() {
 		Object total = fields.get(TOTAL);
 		return total instanceof Map<?, ?> sides

@@ -43,7 +43,7 @@ public final class McpCommand implements Callable<Integer> {
 		try {
 			Roots readable = new Roots(roots);
 			RegularFile.limitTo(roots);
-			// the SDK finds its parser of JSON with this loader
+			// the SDK finds its JSON parser with this class loader
 			Thread.currentThread().setContextClassLoader(McpCommand.class.getClassLoader());
 			// standard output is only for messages of the protocol
 			System.setOut(System.err);

@@ -9,7 +9,7 @@ import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Text;
 
-/** Sends the progress of a call to a client that asked for it, in bytes read or, for messages, in messages. */
+/** Sends the progress of a call to a client that asked for it. Progress is the number of bytes read or of messages. */
 final class Progress implements ReadProgress {
 
 	private static final long INTERVAL = TimeUnit.MILLISECONDS.toNanos(200);
@@ -33,7 +33,7 @@ final class Progress implements ReadProgress {
 	@Override
 	public synchronized void advanced(long bytesRead, long bytesTotal) {
 		if (bytesRead < current) {
-			// the next file, but progress must not go back
+			// a new file starts at 0, but progress must not decrease
 			finished += current;
 		}
 		boolean isFurther = bytesRead != current;
@@ -44,7 +44,7 @@ final class Progress implements ReadProgress {
 		}
 	}
 
-	/** Sends a message of a command that takes long, such as the benchmark that runs. */
+	/** Sends a message of a long-running command, such as the name of the current benchmark. */
 	synchronized void said(String message) {
 		messages++;
 		if (token != null && !call.isCancelled()) {

@@ -37,7 +37,7 @@ import reactor.core.publisher.Mono;
  */
 final class StreamTransport implements McpServerTransportProvider, McpServerTransport {
 
-	/** The maximum length of a message, in characters. A request has more only by mistake. */
+	/** The maximum length of a message, in characters. Longer requests are mistakes. */
 	private static final int LONGEST_MESSAGE = 1 << 24;
 	private static final int PARSE_ERROR = -32700;
 	private static final String CANCELLED = "notifications/cancelled";
@@ -167,7 +167,7 @@ final class StreamTransport implements McpServerTransportProvider, McpServerTran
 	@Override
 	public Mono<Void> sendMessage(JSONRPCMessage message) {
 		return Mono.fromRunnable(() -> {
-			// the protocol wants no answer to a canceled request
+			// the protocol expects no answer to a canceled request
 			if (message instanceof JSONRPCResponse response && response.id() != null
 					&& calls.containsKey(response.id()) && calls.get(response.id()).isCancelled()) {
 				return;
@@ -202,7 +202,7 @@ final class StreamTransport implements McpServerTransportProvider, McpServerTran
 
 	@Override
 	public void close() {
-		// the streams are those of the process
+		// the streams belong to the process
 	}
 
 	@Override

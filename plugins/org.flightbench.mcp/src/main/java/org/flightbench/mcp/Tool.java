@@ -21,18 +21,18 @@ import io.modelcontextprotocol.spec.McpSchema;
  * @param parameters the names of arguments that are parameters of the command, in their order
  * @param arguments all arguments
  * @param schema the name of the schema of its answers
- * @param isRunning whether it runs programs of others and writes files, and therefore has to be allowed
- * @param reader makes the answer from the JSON that the command prints; null if it prints text
+ * @param isRunning whether it runs other programs and writes files, and therefore has to be allowed
+ * @param reader creates the answer from the JSON that the command prints; null if it prints text
  */
 record Tool(String name, String title, String description, CommandMaker command, List<String> parameters,
 		List<Argument> arguments, String schema, boolean isRunning, AnswerReader reader) {
 
-	/** Makes the name of a command and its fixed options from the arguments of a call. */
+	/** Creates the name of a command and its fixed options from the arguments of a call. */
 	interface CommandMaker {
 		List<String> of(Arguments arguments) throws ToolException;
 	}
 
-	/** Makes an answer from the output of a command. */
+	/** Creates an answer from the output of a command. */
 	interface AnswerReader {
 		Map<String, Object> read(JsonReader json, Arguments arguments) throws IOException, ToolException;
 	}

@@ -17,7 +17,10 @@ final class ToolCall {
 		return isCancelled;
 	}
 
-	/** Cancels the call, and ends the processes that its command started. A command that reads stops by itself. */
+	/**
+	 * Cancels the call, and ends the processes that its command started. Commands that only read notice the
+	 * cancellation themselves.
+	 */
 	synchronized void cancel() {
 		isCancelled = true;
 		if (isRunning) {

@@ -19,7 +19,7 @@ final class Tools {
 
 	private static final List<String> JSON = List.of("--format", "json");
 	private static final String RESULTS = "Results: a file of JMH or another known format, or the folder of a run.";
-	private static final String RECORDINGS = "Flight recordings (.jfr, also compressed) or JVM logs of one run; a folder stands for all in it.";
+	private static final String RECORDINGS = "Flight recordings (.jfr, also compressed) or JVM logs of one run; a folder stands for all files in it.";
 	private static final String FROM_START = " relative to the start of the recording, such as 1.5s or 2m";
 
 	private Tools() {}
@@ -85,11 +85,11 @@ final class Tools {
 
 	private static Tool compare() {
 		return reading("compare", "Compare benchmark results",
-				"Tells which benchmark results improved or regressed: a verdict with the interval of candidate / baseline for each result, the largest change first. "
+				"Shows which benchmark results improved or regressed: a verdict with the interval of candidate / baseline for each result, the largest change first. "
 						+ "'inconclusive' is not 'no change': its reason and forksNeeded say what would decide.",
 				command("compare", "--sort=change", "--fail-on=none"), List.of("baseline", "candidates"), "compare",
 				Argument.path("baseline", null, RESULTS).required(),
-				Argument.path("candidates", null, "One or more candidates, likewise.").required().several(),
+				Argument.path("candidates", null, "One or more candidates, in the same formats.").required().several(),
 				Argument.text("filter", "--filter", "A regular expression for names of benchmarks."),
 				Argument.text("metric", "--metric",
 						"'score' (default), or a metric of a profiler, such as gc.alloc.rate.norm."),
@@ -106,7 +106,7 @@ final class Tools {
 				Argument.path("baseline", null,
 						"The folder of a run, or its results; recordings are searched for in it.")
 						.required(),
-				Argument.path("candidate", null, "The candidate, likewise.").required(),
+				Argument.path("candidate", null, "The candidate: the folder of a run, or its results.").required(),
 				Argument.text("benchmark", "--benchmark",
 						"The benchmark, such as Parser.parse (default: all that changed)."),
 				Argument.text("threshold", "--threshold", "Smallest change of a score that matters (default: 3%)."));
@@ -114,10 +114,10 @@ final class Tools {
 
 	private static Tool gate() {
 		return reading("gate", "Judge a candidate for a build",
-				"Passes or fails a candidate as a build would: allocation strictly, scores as far as their noise allows, or by the rules of a configuration. Writes no files.",
+				"Passes or fails a candidate as a build would: by strict limits on allocation and scores judged within their noise, or by the rules of a configuration. Writes no files.",
 				command("gate", "--no-publish", "--github=never"), List.of("baseline", "candidate"), "gate",
 				Argument.path("baseline", null, RESULTS).required(),
-				Argument.path("candidate", null, "The candidate, likewise.").required(),
+				Argument.path("candidate", null, "The candidate, in the same formats.").required(),
 				Argument.path("config", "--config",
 						"A configuration in YAML (default: flightbench.yml in the current folder, if it exists)."));
 	}
@@ -169,7 +169,7 @@ final class Tools {
 						"allocation (default), cpu, lock, park, io and others, or a type of event such as jdk.ThreadPark; the tool 'events' lists them."),
 				Argument.path("results", "--results",
 						"Results of JMH or the folder of a run: weights are per operation of 'benchmark'."),
-				Argument.path("baselineResults", "--baseline-results", "The same of the baseline."),
+				Argument.path("baselineResults", "--baseline-results", "The same for the baseline."),
 				Argument.text("benchmark", "--benchmark", "With 'results': the benchmark."),
 				Argument.text("thread", "--thread", "A regular expression for names of threads."),
 				Argument.text("from", "--from", "Only events from this time on," + FROM_START + "."),
@@ -188,11 +188,11 @@ final class Tools {
 
 	private static Tool diff() {
 		return reading("diff", "Compare two recordings",
-				"Tells what changed between two flight recordings, most important first: processor time, allocation, garbage collection, safepoints, locks, I/O, exceptions, compilation, threads, settings. With folders of several recordings, changes have verdicts.",
+				"Lists what changed between two flight recordings, most important first: processor time, allocation, garbage collection, safepoints, locks, I/O, exceptions, compilation, threads, settings. With folders of several recordings, changes have verdicts.",
 				command("diff"), List.of("baseline", "candidate"), "diff",
 				Argument.path("baseline", null, "A flight recording, or a folder of recordings that are replicates.")
 						.required(),
-				Argument.path("candidate", null, "The candidate, likewise.").required(),
+				Argument.path("candidate", null, "The candidate: a flight recording, or a folder of them.").required(),
 				Argument.text("from", "--from", "Only events from this time on," + FROM_START + "."),
 				Argument.text("to", "--to", "Only events before this time."),
 				Argument.text("per", "--per",
@@ -201,7 +201,7 @@ final class Tools {
 
 	private static Tool safepoints() {
 		return reading("safepoints", "Find what stopped the program",
-				"Tells when the JVM stopped the program, for how long, for which operation, and which thread was late, from flight recordings and safepoint logs; with a baseline, whether that changed. The longest pauses come first.",
+				"Shows when the JVM stopped the program, for how long, for which operation, and which thread was late, from flight recordings and safepoint logs; with a baseline, whether that changed. The longest pauses come first.",
 				command("safepoints"), List.of("files"), "safepoints", Tools::longestFirst,
 				Argument.path("files", null, RECORDINGS).required().several(),
 				Argument.path("baseline", "--baseline", "Compare with these files.").several(),
@@ -229,7 +229,7 @@ final class Tools {
 
 	private static Tool check() {
 		return reading("check", "Find what limits a recording",
-				"Tells what limits the conclusions from a flight recording: biased or throttled sampling, truncated stacks, lost events, clock changes, other programs, container limits, warm-up.",
+				"Lists what limits the conclusions from a flight recording: biased or throttled sampling, truncated stacks, lost events, clock changes, other programs, container limits, warm-up.",
 				command("check"), List.of("recording"), "check",
 				Argument.path("recording", null, "A flight recording.").required());
 	}
@@ -252,13 +252,13 @@ final class Tools {
 				List.of("bench", "--quiet", "--into=" + roots.first().resolve("runs")), List.of("jmh"),
 				Argument.path("jar", "--jar", "The JMH benchmark jar.").required(),
 				Argument.path("candidateJar", "--candidate-jar",
-						"A second jar, which runs interleaved with the first."),
+						"A second jar to run interleaved with the first."),
 				Argument.text("jmh", null,
 						"Arguments of JMH: regular expressions for benchmarks, and options, such as -f, 5, -wi, 3.")
 						.several(),
-				Argument.text("name", "--name", "Name of the folder of the run."),
+				Argument.text("name", "--name", "The name of the run's folder."),
 				Argument.text("profile", "--profile",
-						"Profilers of JMH, separated by commas; gc,jfr lets 'explain' answer."),
+						"Profilers of JMH, separated by commas; 'explain' needs gc,jfr."),
 				Argument.flag("untilDecided", "--until-decided",
 						"With two jars: add forks until each result is decided."),
 				Argument.text("budget", "--budget", "With untilDecided: maximum time, such as 30m."));
@@ -274,7 +274,7 @@ final class Tools {
 				Argument.text("benchmark", "--benchmark", "The benchmark.").required(),
 				Argument.text("build", "--build", "How to build a commit: maven, gradle or a shell command.")
 						.required(),
-				Argument.text("jar", "--jar", "The benchmark jar that the build makes."),
+				Argument.text("jar", "--jar", "The benchmark jar that the build produces."),
 				Argument.text("budget", "--budget", "Maximum time, such as 2h."));
 	}
 
@@ -283,7 +283,7 @@ final class Tools {
 				Argument.text("duration", "--duration", "How long to record (default: 60s)."),
 				Argument.text("settings", "--settings", "Recording settings.", "default", "profile", "flightbench"));
 		return new Tool("record", "Record a running JVM",
-				"Makes a flight recording of a running JVM in the first root; without 'jvm', lists the running JVMs.",
+				"Records a running JVM into a file in the first root; without 'jvm', lists the running JVMs.",
 				given -> recordCommand(roots, given), List.of("jvm"), arguments, "mcp-run", true, null);
 	}
 

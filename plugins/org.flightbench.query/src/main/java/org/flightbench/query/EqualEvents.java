@@ -22,9 +22,9 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
 /**
- * Rewrites queries that aggregate the events of one type. Recordings have millions of events that differ in their time
- * alone; the decoder returns those once, with their number, and the rewritten query calculates with this number. That
- * is several times as fast. Queries that are not of this kind, or whose result could differ, stay as they are.
+ * Rewrites queries that aggregate the events of one type. Recordings have millions of events that differ only in their
+ * time. The decoder returns equal events once, with their number, and the rewritten query calculates with this number,
+ * which is several times as fast. Other queries, and those whose result could differ, are not changed.
  */
 final class EqualEvents {
 
@@ -32,14 +32,14 @@ final class EqualEvents {
 	private static final String ARGUMENT = "argument";
 	private static final String KNOWN = "sum(CASE WHEN argument IS NOT NULL THEN " + NUMBER + " END)";
 	private static final String SUM = "sum(argument * " + NUMBER + ")";
-	/** What replaces the aggregate functions that depend on the number of equal events. */
+	/** The replacements of the aggregate functions that depend on the number of equal events. */
 	private static final Map<String, String> REPLACEMENTS = Map.of("count_star",
 			"CAST(coalesce(sum(" + NUMBER + "), 0) AS BIGINT)", "count", "CAST(coalesce(" + KNOWN + ", 0) AS BIGINT)",
 			"sum", SUM, "avg", SUM + " / " + KNOWN);
 	/** Aggregate functions that ignore this number, with their number of arguments; with more, they return lists. */
 	private static final Map<String, Integer> OTHER_AGGREGATES = Map.of("min", 1, "max", 1, "any_value", 1, "arg_min",
 			2, "arg_max", 2);
-	/** Functions of one event. Others may be aggregate functions, or random. */
+	/** Functions of a single event. Functions that are not listed may be aggregate or random. */
 	private static final Set<String> NO_AGGREGATES = Set.of("round", "lower", "upper", "length", "contains",
 			"starts_with", "ends_with", "regexp_matches", "regexp_extract", "regexp_replace", "split_part");
 	/** The kinds of expressions whose parts are replaced. Others contain queries, or do not name columns. */
@@ -58,13 +58,13 @@ final class EqualEvents {
 	private final Connection connection;
 	private final UnaryOperator<String> sources;
 
-	/** The query is not of the kind that is rewritten. */
+	/** Thrown if a query is not of the kind that is rewritten. */
 	private static final class OtherKind extends Exception {
 		private static final long serialVersionUID = 1;
 	}
 
 	/**
-	 * @param sources returns the query that reads the events of a table with the number of equal ones, or null if it is
+	 * @param sources returns the query that reads the distinct events of a table with their numbers, or null if it is
 	 * not a table of events
 	 */
 	EqualEvents(Connection connection, UnaryOperator<String> sources) {
@@ -83,7 +83,7 @@ final class EqualEvents {
 			String rewritten = ask("SELECT json_deserialize_sql(" + Sql.text(parsed.toString()) + ")");
 			return columns.equals(columns(rewritten)) ? rewritten : sql;
 		} catch (OtherKind | SQLException asItIs) {
-			// the database explains best what is wrong with the query that the user wrote
+			// if the query is invalid, the database's message about the original query is the most useful one
 			return sql;
 		}
 	}
@@ -109,7 +109,10 @@ final class EqualEvents {
 		return object.get(member).getAsString();
 	}
 
-	/** Returns the query in a parsed text that has only one, without parts that see single events. */
+	/**
+	 * Returns the only query of a parsed text. Fails if there are several, or if it has parts that need individual
+	 * events.
+	 */
 	private static JsonObject query(JsonObject parsed) throws OtherKind {
 		JsonArray statements = parsed.getAsJsonArray("statements");
 		check(statements != null && statements.size() == 1);

@@ -63,7 +63,7 @@ public final class FileDatabase implements Closeable {
 		QueryDatabase database = new QueryDatabase(memory);
 		try {
 			database.addTable("recordings", RecordingTables.recordings(recordings, benchmarks),
-					"the recordings, with the benchmarks that they recorded");
+					"the recordings, with their benchmarks");
 			results.accept(database);
 			database.addTable("event_types", EventCounts.table(recordings),
 					"the event types, with their number of events");

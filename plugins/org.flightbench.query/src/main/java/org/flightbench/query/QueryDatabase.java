@@ -35,11 +35,11 @@ import org.flightbench.query.table.TableFunction;
 
 /**
  * A database in memory whose tables are the event types of recordings. Nothing is imported: a query decodes the events
- * and fields that it names. Add all tables, then {@link #open} it; afterwards it reads and writes no files for a query.
+ * and fields that it names. Add all tables, then {@link #lock} it; afterwards, queries cannot read or write files.
  */
 public final class QueryDatabase implements Closeable {
 
-	/** The limit of the memory of the database, in addition to that of Java. */
+	/** The memory limit of the database, in addition to the Java heap. */
 	public static final String DEFAULT_MEMORY = "256MiB";
 
 	private static final String MOST_ON_DISK = "4GiB";
@@ -52,18 +52,21 @@ public final class QueryDatabase implements Closeable {
 
 	private final Connection connection;
 	private final Map<String, Table> tables = new ConcurrentHashMap<>();
-	/** The names in SQL without quotes, in the order in which people look for them, and what they are. */
+	/** The tables and views by their SQL names without quotes, sorted for lists. */
 	private final Map<String, Relation> relations = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 	private final Map<String, String> missingViews = new HashMap<>();
-	/** The names in SQL of event types. */
+	/** The SQL names of event types. */
 	private final Map<String, String> names = new HashMap<>();
-	/** The queries that read events with the number of equal ones, by the name of their table. */
+	/** The queries that read distinct events with their numbers, by table name. */
 	private final Map<String, String> withOccurrences = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 	private final EqualEvents equalEvents;
 	private final LockedFolder spilled;
 	private volatile Statement running;
 
-	/** The definitions of tables and views that no query has named yet, because hundreds of them take half a second. */
+	/**
+	 * The definitions of tables and views that no query has named yet. Defining hundreds of them would take half a
+	 * second.
+	 */
 	private final Map<String, Definition> undefined = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
 	/**
@@ -93,7 +96,7 @@ public final class QueryDatabase implements Closeable {
 	 */
 	public record Relation(String name, Kind kind, String description) {}
 
-	/** @param memory the limit of the memory of the database, such as {@code 256MiB} */
+	/** @param memory the memory limit of the database, such as {@code 256MiB} */
 	public QueryDatabase(String memory) throws QueryException {
 		try {
 			Properties settings = new Properties();
@@ -116,7 +119,7 @@ public final class QueryDatabase implements Closeable {
 	}
 
 	/**
-	 * Adds the tables of recordings: each event type by its full name, and by the part behind the last period unless
+	 * Adds the tables of recordings: each event type by its full name, and by the part after the last period unless
 	 * several types share it.
 	 */
 	public void add(Recordings recordings, Recordings.Period period) {
@@ -143,7 +146,10 @@ public final class QueryDatabase implements Closeable {
 		return type.substring(type.lastIndexOf('.') + 1);
 	}
 
-	/** Adds another name, and, as a table in a schema, {@code jdk.ExecutionSample}, which needs no quotes. */
+	/**
+	 * Adds a short name such as {@code ExecutionSample}, and a table {@code jdk.ExecutionSample} in a schema, so that
+	 * this name needs no quotes.
+	 */
 	private void addShortName(String type, String name, String fullName) {
 		String query = " AS SELECT * FROM " + Sql.name(fullName);
 		List<String> statements = new ArrayList<>(List.of("CREATE VIEW " + Sql.name(name) + query));
@@ -234,7 +240,7 @@ public final class QueryDatabase implements Closeable {
 		missingViews.putAll(Views.addTo(this, hasFiles));
 	}
 
-	/** Returns the event types that a view needs and the recordings lack; null if there is no such view. */
+	/** Returns the event types that a view needs but the recordings lack; null if there is no such view. */
 	String missingTypes(String view) {
 		return missingViews.get(view);
 	}
@@ -254,7 +260,7 @@ public final class QueryDatabase implements Closeable {
 		return relations.keySet();
 	}
 
-	/** Returns the name in SQL of an event type. */
+	/** Returns the SQL name of an event type. */
 	public String nameOf(String type) {
 		return names.get(type);
 	}
@@ -308,7 +314,7 @@ public final class QueryDatabase implements Closeable {
 				+ " (FORMAT parquet, COMPRESSION zstd)");
 	}
 
-	/** Forbids the database to read and write files, and to change its settings, from now on. */
+	/** Prevents the database from reading or writing files and from changing its settings. */
 	public void lock() throws QueryException {
 		execute("SET enable_external_access = false", "SET lock_configuration = true");
 	}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.query;
 
-/** Thrown when a query or a table is wrong. The message is a single line for the user. */
+/** Thrown when a query or a table name is invalid. The message is a single line for the user. */
 public final class QueryException extends Exception {
 
 	private static final long serialVersionUID = 1L;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.query;
 
-/** Quoting of names and strings, which recordings may choose. */
+/** Quotes names and strings, because recordings may contain any. */
 public final class Sql {
 
 	private Sql() {}
@@ -16,7 +16,7 @@ public final class Sql {
 		return '\'' + withoutNul(text).replace("'", "''") + '\'';
 	}
 
-	/** The parser ends at this character. */
+	/** The parser stops at this character. */
 	private static String withoutNul(String text) {
 		return text.replace('\0', '\ufffd');
 	}

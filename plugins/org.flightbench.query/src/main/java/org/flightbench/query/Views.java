@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Views on event types. Those with the names of {@code jfr view} of JDK 25, with underscores instead of hyphens, have
- * the same numbers. Parts in square brackets are left out if there is only one recording, which needs no column with
- * its name.
+ * Views on event types. Views that are named as in {@code jfr view} of JDK 25, with underscores instead of hyphens,
+ * return the same numbers. Parts in square brackets are removed for a single recording, which needs no column with its
+ * name.
  */
 public final class Views {
 
@@ -118,7 +118,7 @@ public final class Views {
 				"SELECT [file, ]thrownClass, count(thrownClass) AS count FROM events GROUP BY ALL ORDER BY count DESC");
 		addUnion("exception_by_message", "exceptions by message", "message", thrown,
 				"SELECT [file, ]message, count(message) AS count FROM events GROUP BY ALL ORDER BY count DESC");
-		addUnion("exception_by_site", "exceptions by the method below the constructors", "stackTrace", thrown,
+		addUnion("exception_by_site", "exceptions by the method that created them", "stackTrace", thrown,
 				"SELECT [file, ]topNotInitFrame AS method, count(*) AS count FROM events LEFT JOIN stacks ON stackTrace = stacks.id GROUP BY ALL ORDER BY count DESC");
 	}
 
@@ -148,7 +148,7 @@ public final class Views {
 		addUnion("gc_concurrent_phases", "concurrent phases of garbage collections", "name, duration",
 				List.of("GCPhaseConcurrent", "GCPhaseConcurrentLevel1"),
 				"SELECT [file, ]" + phases + " FROM events GROUP BY [file, ]name ORDER BY total DESC");
-		addUnion("gc_parallel_phases", "phases of the threads of garbage collections", "name, duration",
+		addUnion("gc_parallel_phases", "parallel phases of garbage collections", "name, duration",
 				List.of("GCPhaseParallel"),
 				"SELECT [file, ]" + phases + " FROM events GROUP BY [file, ]name ORDER BY total DESC");
 	}
@@ -193,7 +193,7 @@ public final class Views {
 		add("longest_compilations", "the longest compilations", List.of("Compilation"),
 				"SELECT [file, ]startTime, duration, method, compileLevel, succeded FROM Compilation ORDER BY duration DESC"
 						+ TOP);
-		add("longest_class_loading", "the longest loads of classes", List.of("ClassLoad"),
+		add("longest_class_loading", "the slowest class loads", List.of("ClassLoad"),
 				"SELECT [file, ]startTime, loadedClass, duration FROM ClassLoad ORDER BY duration DESC" + TOP);
 		add("vm_operations", "operations of the JVM", List.of("ExecuteVMOperation"),
 				"SELECT [file, ]operation, CAST(avg(duration) AS DECIMAL(18, 9)) AS average, max(duration) AS longest, count(*) AS count, sum(duration) AS total"
@@ -202,9 +202,9 @@ public final class Views {
 				.map(load -> "min(" + load + ") AS " + load + "_minimum, avg(" + load + ") AS " + load
 						+ "_average, max(" + load + ") AS " + load + "_maximum")
 				.collect(Collectors.joining(", "));
-		add("cpu_load", "load of the processors by the JVM and the machine, 0 to 1", List.of("CPULoad"),
+		add("cpu_load", "processor load of the JVM and the machine, 0 to 1", List.of("CPULoad"),
 				"SELECT [file, ]" + loads + " FROM CPULoad[ GROUP BY file]");
-		add("thread_cpu_load", "last load of the processors by thread, 0 to 1", List.of("ThreadCPULoad"),
+		add("thread_cpu_load", "last processor load by thread, 0 to 1", List.of("ThreadCPULoad"),
 				"SELECT [file, ]eventThread, eventThread_id, arg_max(system, startTime) AS system, arg_max(\"user\", startTime) AS \"user\""
 						+ " FROM ThreadCPULoad GROUP BY [file, ]eventThread, eventThread_id ORDER BY \"user\" DESC");
 		add("class_loaders", "classes by class loader", List.of("ClassLoaderStatistics"),

@@ -38,7 +38,7 @@ class EventTablesTest {
 	/** The prefix in recordings of JDK 9, which the decoder replaces. */
 	private static final String JDK_9 = "com.oracle.jdk.";
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
-	/** The key of the number of events, which is no name of a field. */
+	/** The key of the number of events, which is not the name of a field. */
 	private static final String EVENTS = "number of events";
 	private static final String RECORDING = "plugins/org.flightbench.recording/src/test/resources/org/flightbench/recording/";
 
@@ -138,7 +138,7 @@ class EventTablesTest {
 		}
 	}
 
-	/** Returns the number that is summed up for a field, or null if its type is not compared. */
+	/** Returns the number to sum for a field, or null if its type is not compared. */
 	private static BigDecimal value(RecordedEvent event, ValueDescriptor field) {
 		String name = field.getName();
 		if (field.isArray()) {

@@ -27,7 +27,7 @@ class ViewsTest {
 	private static final String LOAD = "plugins/org.flightbench.query/src/test/resources/org/flightbench/query/load-jdk25.jfr";
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
 
-	/** Columns of the JDK are compared with ours in the given order; a hyphen leaves one out. */
+	/** Columns of the JDK are compared with ours in the given order; a hyphen skips one. */
 	@ParameterizedTest
 	@CsvSource({"hot-methods, method samples percent", "allocation-by-class, objectClass percent",
 			"allocation-by-site, method percent", "allocation-by-thread, eventThread percent",
@@ -151,7 +151,7 @@ class ViewsTest {
 		return rows;
 	}
 
-	/** Compares rows in any order, because the JDK orders equal numbers by chance, and shows 25 of them. */
+	/** Compares rows in any order, because the JDK orders equal numbers arbitrarily, and shows 25 of them. */
 	private static void compare(String what, List<List<String>> expected, List<List<String>> actual) {
 		assertEquals(expected.size(), actual.size(), what);
 		List<List<String>> left = new ArrayList<>(actual);

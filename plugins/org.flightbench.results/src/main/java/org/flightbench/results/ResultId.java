@@ -11,7 +11,7 @@ import java.util.TreeMap;
  * The identity of a result within a run, which matches it with results of other runs. The name of the benchmark alone
  * is not unique.
  *
- * @param benchmark fully qualified class name and method name, joined by a dot; for other programs than JMH, the name
+ * @param benchmark fully qualified class name and method name, joined by a dot; for programs other than JMH, the name
  * of the benchmark
  * @param mode the benchmark mode
  * @param threads number of threads, {@link #UNKNOWN_THREADS} if the source does not contain it (JMH's console table)

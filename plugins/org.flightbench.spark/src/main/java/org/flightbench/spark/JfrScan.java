@@ -28,7 +28,7 @@ import org.flightbench.spark.read.JfrPartitionReader;
 import org.flightbench.spark.read.RecordingScanner;
 import org.flightbench.spark.read.TimeRange;
 
-/** A query, with the columns and the time that it needs. */
+/** A query, with the columns and the time range that it needs. */
 final class JfrScan implements SupportsPushDownRequiredColumns, SupportsPushDownFilters, Scan, Batch {
 
 	private static final String START = "startTime";
@@ -53,7 +53,7 @@ final class JfrScan implements SupportsPushDownRequiredColumns, SupportsPushDown
 	public void pruneColumns(StructType required) {
 		StructType pruned = new StructType();
 		List<String> names = Arrays.asList(required.fieldNames());
-		// without the pruned fields of structures: frames have always all of their fields
+		// ignores which fields of structures the query needs: frames always have all of their fields
 		for (StructField column : schema.fields()) {
 			pruned = names.contains(column.name()) ? pruned.add(column) : pruned;
 		}
@@ -129,7 +129,7 @@ final class JfrScan implements SupportsPushDownRequiredColumns, SupportsPushDown
 		}
 	}
 
-	/** Counts the parts of recordings that could not be read. Spark creates more instances by reflection. */
+	/** Counts the parts of recordings that could not be read. Spark also creates instances by reflection. */
 	public static final class LostParts extends CustomSumMetric {
 
 		@Override

@@ -181,7 +181,7 @@ class JfrDataSourceTest {
 		return types;
 	}
 
-	/** Returns the number that is summed up for a field, or null if its type is not compared. */
+	/** Returns the number to sum for a field, or null if its type is not compared. */
 	private static Long value(RecordedEvent event, ValueDescriptor field) {
 		String name = field.getName();
 		if (field.getAnnotation(Timestamp.class) != null) {

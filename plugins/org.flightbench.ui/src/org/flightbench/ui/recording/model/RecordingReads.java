@@ -25,8 +25,8 @@ import org.flightbench.recording.summary.RecordingContent;
 import org.flightbench.ui.model.SoftCache;
 
 /**
- * What has been read of the recordings of a session. A recording is read once for the stacks of the shown events, which
- * is what users wait for, and once for everything else. Values are softly reachable. Thread-safe.
+ * The data read from the recordings of a session. A recording is read once for the stacks of the shown events, which is
+ * what users wait for, and once for everything else. Values are softly reachable. Thread-safe.
  */
 public final class RecordingReads {
 
@@ -50,7 +50,7 @@ public final class RecordingReads {
 		private final Map<Path, SharedReading<RecordingContent>> running = new ConcurrentHashMap<>();
 	}
 
-	/** @param wanted what the session needs to know of each recording besides its stacks */
+	/** @param wanted the data that the session needs from each recording besides its stacks */
 	RecordingReads(Question<RecordingContent> wanted) {
 		this.wanted = wanted;
 	}

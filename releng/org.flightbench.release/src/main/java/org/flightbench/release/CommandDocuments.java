@@ -19,7 +19,7 @@ import picocli.codegen.docgen.manpage.ManPageGenerator;
 public final class CommandDocuments {
 
 	private static final String PROGRAM = "flightbench";
-	/** Completes with the script for bash, which zsh emulates. Later calls go to the emulation directly. */
+	/** Uses the bash script, which zsh emulates. Later completions call the emulation directly. */
 	private static final String ZSH_START = "#compdef " + PROGRAM + "\n";
 	private static final String ZSH_END = "\n_bash_complete -o default -F _complete_" + PROGRAM + " \"$@\"\n";
 
@@ -50,7 +50,7 @@ public final class CommandDocuments {
 				FishCompletion.of(PROGRAM, commands));
 	}
 
-	/** Replaces the names of constants, which picocli completes, with the words of options. */
+	/** Replaces the names of constants, which picocli would complete, with the values of options. */
 	private static void useWords(CommandLine command) {
 		CommandSpec spec = command.getCommandSpec();
 		for (OptionSpec option : List.copyOf(spec.options())) {

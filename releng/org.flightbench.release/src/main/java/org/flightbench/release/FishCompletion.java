@@ -10,7 +10,10 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** A completion script for the fish shell, for which picocli has none: commands, options and values of options. */
+/**
+ * A completion script for the fish shell, which picocli does not support. It completes commands, options and their
+ * values.
+ */
 final class FishCompletion {
 
 	private static final int LONGEST_DESCRIPTION = 80;
@@ -77,7 +80,7 @@ final class FishCompletion {
 		if (option.completionCandidates() != null) {
 			option.completionCandidates().forEach(candidates::add);
 		}
-		// without candidates, fish completes names of files
+		// without candidates, fish completes file names
 		return candidates.isEmpty() ? " -r" : " -x -a " + quoted(String.join(" ", candidates));
 	}
 

@@ -18,11 +18,11 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 
-/** Converts class files of Java 5, such as those of picocli, because a class cache leaves them out. */
+/** Converts class files of Java 5, such as those of picocli, because a class cache excludes them. */
 final class NewerClasses {
 
 	private static final String CLASS = ".class";
-	/** The position of the low byte of the version in a class file. */
+	/** The offset of the low byte of the version in a class file. */
 	private static final int VERSION = 7;
 
 	private NewerClasses() {}

@@ -19,7 +19,7 @@ import org.w3c.dom.NodeList;
 
 /**
  * A program that signs the bundles and features of a p2 site with GnuPG. The signatures and the public key are
- * properties in the index {@code artifacts.xml}, where p2 looks for them; the jars stay the same.
+ * properties in the index {@code artifacts.xml}, where p2 looks for them; the jars are not changed.
  */
 public final class SiteSignatures {
 
@@ -31,7 +31,7 @@ public final class SiteSignatures {
 	 * Signs a site.
 	 *
 	 * @param arguments the folder of the site, and the name of a secret key of GnuPG. Its passphrase, if any, is in the
-	 * environment variable {@value #PASSPHRASE} or known to the agent of GnuPG.
+	 * environment variable {@value #PASSPHRASE} or cached by the GnuPG agent.
 	 */
 	public static void main(String[] arguments) throws Exception {
 		Path site = Path.of(arguments[0]);

@@ -16,23 +16,25 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A program that makes the class cache of the archive: commands run on samples list the classes that they load, and the
- * JVM stores these classes in the form that it uses in memory.
+ * A program that creates the class cache of the archive: commands run on samples list the classes that they load, and
+ * the JVM stores these classes in the form that it uses in memory.
  */
 public final class StartCache {
 
 	private static final Path JAR = Path.of("lib", "flightbench.jar");
 	private static final Path CACHE = Path.of("lib", "flightbench.jsa");
-	/** The options of the start script, because a cache is only used with the collector that it was made for. */
+	/** The options of the start script, because a cache is used only with the collector for which it was created. */
 	private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 	private static final String CONSTANTS = "@cp";
 	private static final String CONCURRENT = "java/util/concurrent/";
-	/** An order that does not depend on threads: classes, then lines that begin with an @ and say more about them. */
+	/**
+	 * An order that does not depend on threads: first the classes, then the lines with details, which begin with an @.
+	 */
 	private static final Comparator<String> CLASSES_FIRST = Comparator.<String, Boolean>comparing(
 			line -> line.startsWith(CONSTANTS)).thenComparing(line -> line.startsWith("@"))
 			.thenComparing(Comparator.naturalOrder());
 	private static final int LINKING_SINCE = 24;
-	/** The size of the part that describes the others, which contains checksums of 4 bytes. */
+	/** The size of the header, which contains checksums of 4 bytes. */
 	private static final int HEADER = 4096;
 	private static final int MOST_DIFFERENCES = 2000;
 
@@ -45,7 +47,7 @@ public final class StartCache {
 	}
 
 	/**
-	 * Makes the cache.
+	 * Creates the cache.
 	 *
 	 * @param arguments the folder of the archive with its runtime and jar, the folder with samples, and a folder for
 	 * intermediate files
@@ -78,8 +80,8 @@ public final class StartCache {
 
 	/**
 	 * Merges the class lists of several commands. Lines that begin with {@code @cp} list the constants of a class that
-	 * are to be resolved in the cache. There is one of them for each class that is not concurrent, because what
-	 * concurrent classes resolve depends on the timing of threads.
+	 * are to be resolved in the cache. The result has one such line for each class that is not concurrent: the
+	 * constants that concurrent classes resolve depend on the timing of threads.
 	 */
 	static Set<String> merged(List<String> lines) {
 		Set<String> merged = new TreeSet<>(CLASSES_FIRST);
@@ -101,7 +103,7 @@ public final class StartCache {
 	/** Runs a command and returns the lines of its class list, without the numbers that differ from run to run. */
 	private List<String> loaded(List<String> command) throws IOException, InterruptedException {
 		Path list = scratch.resolve("loaded");
-		// without compilation, because inlined calls are missing in the list
+		// without compilation, because inlined calls would be missing from the list
 		List<String> arguments = new ArrayList<>(
 				List.of("-Xshare:off", "-Xint", "-XX:DumpLoadedClassList=" + list, "-jar",
 						JAR.toString()));
@@ -138,9 +140,9 @@ public final class StartCache {
 	}
 
 	/**
-	 * Sets to zero what differs between two caches of the same classes, so that all builds make the same one: the times
-	 * at which soft references were last used, which are numbers of 8 bytes, and the checksums in the header, which
-	 * Java checks only if it is asked to.
+	 * Clears the parts in which two caches of the same classes differ, so that all builds create the same cache: the
+	 * 8-byte times at which soft references were last used, and the checksums in the header, which Java verifies only
+	 * on request.
 	 *
 	 * @throws IOException if the caches differ in their size, or in more than a few numbers
 	 */

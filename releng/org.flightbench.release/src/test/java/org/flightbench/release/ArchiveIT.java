@@ -30,7 +30,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the folder of the archive after it was moved, without any Java on the PATH. */
+/** Tests the folder of the archive after moving it, with no Java on the PATH. */
 @DisabledOnOs(OS.WINDOWS)
 class ArchiveIT {
 
@@ -43,7 +43,7 @@ class ArchiveIT {
 	private static Path folder;
 	private static Path home;
 	private static Path moved;
-	/** All that is on the PATH. */
+	/** The only programs on the PATH. */
 	private static Path tools;
 
 	@BeforeAll

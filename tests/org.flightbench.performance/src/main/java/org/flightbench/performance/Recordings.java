@@ -72,7 +72,7 @@ final class Recordings {
 		Contender jdk = peer(RecordingPeers.class.getName(), "jdk", file.toString());
 		try {
 			measureInTurn(own, converter);
-			// Once is enough of what is slow by far.
+			// These are much slower, so one run is enough.
 			missionControl.runOnce();
 			jdk.runOnce();
 		} finally {
@@ -109,7 +109,7 @@ final class Recordings {
 				isMet ? "yes" : "no");
 	}
 
-	/** Adds a peer. If it reads only some of the events, their number replaces the time. */
+	/** Adds a peer, with its time or, if it reads only some of the events, their number. */
 	private void addPeer(String what, Contender peer, Contender whole) {
 		if (peer.unread != null) {
 			table.add(what, peer.unread, "", "", "", "");

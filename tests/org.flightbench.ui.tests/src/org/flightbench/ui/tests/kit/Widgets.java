@@ -139,7 +139,7 @@ public final class Widgets {
 		link.notifyListeners(SWT.Selection, event);
 	}
 
-	/** Opens a menu without showing it, and returns the item at a path of strings. */
+	/** Opens a menu without showing it, and returns the item at a path of item texts. */
 	public static MenuItem menuItem(Menu menu, String... path) {
 		Menu level = menu;
 		MenuItem found = null;

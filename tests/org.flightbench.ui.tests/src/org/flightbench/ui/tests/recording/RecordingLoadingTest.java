@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the view while a recording is read, and how reading is stopped. */
+/** Tests the view while a recording is being read, and stopping the read. */
 @ExtendWith(CleanDesktop.class)
 class RecordingLoadingTest {
 

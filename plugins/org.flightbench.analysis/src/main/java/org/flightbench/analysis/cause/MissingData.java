@@ -29,9 +29,9 @@ public record MissingData(Kind kind, String run, double amount, CostPart part) {
 		SAMPLES,
 		/** Shorter events of a part (locks, parking, or I/O) than the amount in nanoseconds. */
 		SHORT_EVENTS,
-		/** What took the amount of time outside the recorded events, in nanoseconds. */
+		/** The cause of the amount of time outside the recorded events, in nanoseconds. */
 		PROCESSOR,
-		/** What took the amount of time in a part, in nanoseconds. */
+		/** The cause of the amount of time in a part, in nanoseconds. */
 		UNEXPLAINED,
 		/** Hardware counters. */
 		HARDWARE_COUNTERS,

@@ -122,8 +122,8 @@ public final class BisectRun {
 	}
 
 	/**
-	 * Searches until the commit is found, the search cannot continue, it is canceled, or the time is up. In the last
-	 * two cases, the returned search has no outcome and can be resumed.
+	 * Searches until the commit is found, the search cannot continue, it is canceled, or the time limit is reached. In
+	 * the last two cases, the returned search has no outcome and can be resumed.
 	 *
 	 * @param budget the time limit, or null for no limit; a round of forks that is expected to exceed it is not
 	 * started, but builds are not interrupted
@@ -216,7 +216,7 @@ public final class BisectRun {
 		return settings.metric().equals(Metric.PRIMARY);
 	}
 
-	/** Returns whether the last {@link #run} ended because its time was up. */
+	/** Returns whether the last {@link #run} ended because it reached its time limit. */
 	public boolean isTimeUp() {
 		return isTimeUp;
 	}
@@ -325,7 +325,7 @@ public final class BisectRun {
 
 	/**
 	 * Runs the forks of a step. Returns the reason why the commit cannot be measured, or an empty string if it was
-	 * measured, the user has canceled or the time is up.
+	 * measured, the user has canceled or the time limit was reached.
 	 */
 	private String runForks(int number, BenchSettings reference, BenchSettings commit)
 			throws BenchException, IOException {

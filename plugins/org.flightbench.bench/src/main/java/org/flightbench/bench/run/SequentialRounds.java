@@ -87,7 +87,7 @@ final class SequentialRounds {
 		pairs = new int[decisions.length];
 	}
 
-	/** Runs rounds until all benchmarks are decided, the time is up, or the runner stops. */
+	/** Runs rounds until all benchmarks are decided, the time limit is reached, or the runner stops. */
 	void run(int roundsBefore, Runner runner) throws BenchException, IOException, InterruptedException {
 		InterleavedClock clock = new InterleavedClock(decisions.length, roundsBefore + until.plan().mostForks(),
 				this::secondsLeft);

@@ -74,7 +74,7 @@ public final class InputFile {
 		return GIVEN.getOrDefault(file, file);
 	}
 
-	/** Replaces the paths of copies in a message with the names that the user gave. */
+	/** Replaces the paths of copies in a message with the names given by the user. */
 	public static String withGivenNames(String message) {
 		String named = message;
 		for (Map.Entry<Path, Path> one : GIVEN.entrySet()) {

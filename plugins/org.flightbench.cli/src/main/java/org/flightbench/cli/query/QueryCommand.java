@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
 		"       flightbench query [OPTIONS] FILE... --into NAME.duckdb|FOLDER",
 		"       flightbench query FILE..."}, description = "Query recordings and results with SQL. Each event type is a table; without a query, starts a prompt. Not part of the plain jar.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:success, even if part of a recording is damaged: see the warnings",
-				"2:bad usage, a wrong query, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
+				"2:bad usage, an invalid query, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench query recording.jfr --view hot-methods",
 						"  flightbench query recording.jfr 'SHOW TABLES'",
 						"  flightbench query a.jfr b.jfr 'SELECT file, duration FROM GCPhasePause'",
@@ -74,7 +74,7 @@ public final class QueryCommand implements Callable<Integer> {
 		List<String> files = sql == null ? arguments : arguments.subList(0, arguments.size() - 1);
 		if (view != null) {
 			if (sql != null) {
-				throw new CommandException("--view and a query exclude each other");
+				throw new CommandException("--view and a query are mutually exclusive");
 			}
 			sql = "SELECT * FROM \"" + view.replace('-', '_').replace("\"", "\"\"") + "\"";
 		}

@@ -5,7 +5,7 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.OptionalModule;
 import org.flightbench.cli.io.StandardStreams;
 
-/** The module that carries out queries. The runnable jar does not contain it, because its database has 70 MB. */
+/** The module that runs queries. The runnable jar does not contain it, because its database has 70 MB. */
 public interface QueryModule {
 
 	/**

@@ -7,7 +7,7 @@ import java.util.List;
 import org.flightbench.cli.io.RecordingTime;
 
 /**
- * What a user asked of the command {@code query}.
+ * A request to the command {@code query}.
  *
  * @param files the recordings, results and histories, as named by the user
  * @param sql the query; null for a prompt, or if tables are only kept

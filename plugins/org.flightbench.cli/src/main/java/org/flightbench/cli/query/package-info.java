@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The command {@code query}, which an optional module carries out. */
+/** The command {@code query}, which an optional module runs. */
 package org.flightbench.cli.query;

@@ -58,13 +58,13 @@ public final class ExplainCommand implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "BASELINE", description = "The baseline: the folder of a run, or its results. Recordings are searched for in it and near it.")
 	private String baseline;
 
-	@Parameters(index = "1", paramLabel = "CANDIDATE", description = "The candidate, likewise.")
+	@Parameters(index = "1", paramLabel = "CANDIDATE", description = "The candidate: the folder of a run, or its results.")
 	private String candidate;
 
 	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, such as 'Parser.parse (size=100)' (default: all whose score changed, most important first; if none did, those whose allocation changed).")
 	private String benchmark;
 
-	@Option(names = "--threshold", paramLabel = "PERCENT", converter = Share.class, description = "Smallest change of a score that matters (default: 3%%, or the precision of runs until decided).")
+	@Option(names = "--threshold", paramLabel = "PERCENT", converter = Share.class, description = "Smallest change of a score that matters (default: 3%%, or the precision of --until-decided runs).")
 	private Double threshold;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)

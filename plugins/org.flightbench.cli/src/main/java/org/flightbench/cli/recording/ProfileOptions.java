@@ -234,7 +234,7 @@ public final class ProfileOptions {
 		}
 	}
 
-	/** What the root frames of stacks distinguish. */
+	/** The values that the root frames of stacks can distinguish. */
 	private enum Split {
 		THREAD
 	}

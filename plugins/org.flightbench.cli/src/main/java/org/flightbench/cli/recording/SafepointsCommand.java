@@ -74,7 +74,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec specification;
 
-	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings and logs of one run, plain or compressed, which are overlaid. Rotated log files may be in any order. For a folder, all recordings and logs in it are read. With --baseline, they may be of several runs.")
+	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings and logs of one run, plain or compressed, to overlay. Rotated log files may be in any order. For a folder, all recordings and logs in it are read. With --baseline, also of several runs.")
 	private List<String> files = List.of();
 
 	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with the runs of these files and folders; several runs on each side give a verdict.")
@@ -101,7 +101,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 	@Option(names = "--fail-over", paramLabel = "TIME", converter = TimeSpan.class, description = "Exit with status 1 if a pause is longer than this, such as 200ms.")
 	private Long failOver;
 
-	@Option(names = "--settings", description = "Print recording settings (.jfc) that include all of these events.")
+	@Option(names = "--settings", description = "Print recording settings (.jfc) that include all safepoint events.")
 	private boolean settings;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)

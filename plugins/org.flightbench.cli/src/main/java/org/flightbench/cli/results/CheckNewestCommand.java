@@ -57,7 +57,7 @@ final class CheckNewestCommand implements Callable<Integer> {
 	@Option(names = "--threshold", paramLabel = "SHARE", converter = Share.class, description = "The smallest change of the newest run that matters (default: 3%%).")
 	private double threshold = Threshold.USUAL.share();
 
-	@Option(names = "--fail-on", paramLabel = "CAUSE", split = ",", converter = FailOnConverter.class, description = "Conditions for a nonzero exit status: regression (default: the newest run is worse, or a new change point for the worse has no label), decay (a series slowly gets worse), inconclusive, or none.")
+	@Option(names = "--fail-on", paramLabel = "CAUSE", split = ",", converter = FailOnConverter.class, description = "Conditions for a nonzero exit status: regression (default; in the newest run, or at a new change point without a label), decay (a series slowly gets worse), inconclusive, or none.")
 	private Set<FailOn> failOn = EnumSet.of(FailOn.REGRESSION);
 
 	@Option(names = "--read-only", description = "Do not store the findings; requires only read access to the history.")

@@ -116,7 +116,7 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--between-run-variation", paramLabel = "PERCENT", converter = Share.class, description = "Assumed variation between runs, where a single fork cannot show it (default: 3%% on one machine, otherwise 15%%).")
 	private double betweenRunVariation = ComparisonSettings.DEFAULT.assumedRunVariation();
 
-	@Option(names = "--same-machine", description = "Assume less variation between single forks, as both sides were measured back to back on one machine.")
+	@Option(names = "--same-machine", description = "Assume less variation between single forks, because both sides were measured back to back on one machine.")
 	private boolean sameMachine;
 
 	@Option(names = "--noise", paramLabel = "FILE", description = "The noise profile to use, even if from another machine or JDK, or 'none' (default: flightbench-noise.json beside the baseline or up to two folders above).")
@@ -125,7 +125,7 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--history", paramLabel = "FILE|URL", description = "Take the noise of benchmarks from this history, as measured by runs of the same commit.")
 	private String history;
 
-	@Option(names = "--machine-changed", description = "Remove the change that all scores have in common, as the candidates ran on another machine (at least 15 results).")
+	@Option(names = "--machine-changed", description = "Remove the change that all scores have in common, because the candidates ran on another machine (at least 15 results).")
 	private boolean machineChanged;
 
 	@Option(names = "--controls", paramLabel = "REGEX", description = "Benchmarks, by name, that the change cannot affect; judge the others relative to them (repeatable).")

@@ -28,7 +28,7 @@ public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 	static final int NEAR = 5;
 
 	/**
-	 * The place of a change point.
+	 * The position of a change point.
 	 *
 	 * @param series ID of its series
 	 * @param run ID of the first run after it

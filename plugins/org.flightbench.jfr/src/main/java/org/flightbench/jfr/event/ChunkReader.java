@@ -46,7 +46,7 @@ public interface ChunkReader<R> {
 		// most readers do not need this
 	}
 
-	/** Returns what takes the stack traces. Called after all events have been read. By default, none are taken. */
+	/** Returns the receiver of the stack traces. Called after all events have been read. By default, none are taken. */
 	default StackTaker stacks() {
 		return StackTaker.NONE;
 	}

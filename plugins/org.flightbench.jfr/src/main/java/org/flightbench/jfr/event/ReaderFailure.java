@@ -10,7 +10,7 @@ public final class ReaderFailure {
 
 	/**
 	 * Returns a text with the class of an exception and the method that threw it, such as "NullPointerException in
-	 * PauseReader.add:51". The message is left out, because it may be long and contain data from the file.
+	 * PauseReader.add:51". The message is omitted, because it may be long and contain data from the file.
 	 *
 	 * @throws CancellationException if the given exception is a cancellation, which is rethrown
 	 */

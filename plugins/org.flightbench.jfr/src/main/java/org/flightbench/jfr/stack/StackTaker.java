@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.jfr.stack;
 
-/** Takes the stack traces that it wants from a chunk. */
+/** Receives selected stack traces of a chunk. */
 public interface StackTaker {
 
 	/** Takes no stack traces. */

@@ -153,7 +153,7 @@ public final class ConstantText {
 		return loader == null || !loader.equals("bootstrap") && !loader.equals("platform");
 	}
 
-	/** Returns the parameters of a method descriptor, without packages. Returns what is no descriptor as it is. */
+	/** Returns the parameters of a method descriptor, without packages. Other strings are returned unchanged. */
 	static String parameters(String descriptor) {
 		int end = descriptor.indexOf(')');
 		if (!descriptor.startsWith("(") || end < 0) {

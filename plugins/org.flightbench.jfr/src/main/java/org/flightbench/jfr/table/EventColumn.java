@@ -17,12 +17,12 @@ import org.flightbench.jfr.stack.StackReader;
  * @param type the type of the values in this chunk
  * @param path the field in the event; nested fields are separated by periods
  * @param field the description of the field
- * @param content what of the field is shown
+ * @param content the part of the field that is shown
  * @param member the shown field of a constant; null unless the content is {@link Content#MEMBER}
  */
 public record EventColumn(String name, Type type, String path, Field field, Content content, Field member) {
 
-	/** The field of each event type with the time of the event. */
+	/** The field of each event type that contains the time of the event. */
 	public static final String START = "startTime";
 	/** The unit of times that {@link Clock} converts. */
 	public static final String TICKS = "TICKS";
@@ -51,7 +51,7 @@ public record EventColumn(String name, Type type, String path, Field field, Cont
 		STACK
 	}
 
-	/** What of a field is shown. */
+	/** The part of a field that is shown. */
 	public enum Content {
 		/** The value itself, which may be the ID of a constant. */
 		VALUE,
@@ -138,7 +138,7 @@ public record EventColumn(String name, Type type, String path, Field field, Cont
 		};
 	}
 
-	/** Multiplies; the result is the nearest possible one if it is too large. It is never {@link Long#MIN_VALUE}. */
+	/** Multiplies and saturates on overflow. The result is never {@link Long#MIN_VALUE}. */
 	public static long times(long value, long factor) {
 		long high = Math.multiplyHigh(value, factor);
 		long low = value * factor;

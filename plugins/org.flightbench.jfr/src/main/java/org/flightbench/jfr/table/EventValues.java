@@ -25,7 +25,7 @@ public final class EventValues implements EventReader {
 	private long[][] values = {};
 	private long[] times = new long[FIRST];
 	private int size;
-	/** The start times that count; null if all do. */
+	/** Accepts the start times of the events to include; null to include all. */
 	private LongPredicate period;
 	private int start;
 
@@ -44,7 +44,7 @@ public final class EventValues implements EventReader {
 		return place;
 	}
 
-	/** Leaves out events unless they start at certain times, which are in nanoseconds since 1970. */
+	/** Excludes events whose start time, in nanoseconds since 1970, does not match. */
 	public void limit(LongPredicate itsPeriod) {
 		period = itsPeriod;
 		start = place(EventColumn.START);
@@ -64,7 +64,7 @@ public final class EventValues implements EventReader {
 		return paths;
 	}
 
-	/** Most events differ in their time alone, so that without it there are few different ones. */
+	/** Most events differ only in their time. Without it, few distinct events remain. */
 	@Override
 	public boolean takesRepeats() {
 		return !paths.isEmpty() && !paths.contains(EventColumn.START);

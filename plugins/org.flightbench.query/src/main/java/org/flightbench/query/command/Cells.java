@@ -47,7 +47,7 @@ final class Cells {
 		return kinds.get(column) == ResultRows.Kind.BOOLEAN;
 	}
 
-	/** Returns a value of the current row for people, or null. */
+	/** Returns a value of the current row as shown to people, or null. */
 	String rounded(int column) throws SQLException {
 		Object value = result.getObject(column + 1);
 		if (value instanceof Double || value instanceof Float) {

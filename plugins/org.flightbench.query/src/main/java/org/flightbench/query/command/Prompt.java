@@ -35,8 +35,8 @@ final class Prompt {
 	private static final String PROMPT = "flightbench> ";
 	private static final String CONTINUED = "        ...> ";
 	private static final String HELP = """
-										SELECT ...;          runs a query, which may have several lines
-										.tables [TEXT]       lists tables and views whose names contain a text
+										SELECT ...;          runs a query, which may span several lines
+										.tables [TEXT]       lists tables and views whose names contain TEXT
 										.schema NAME         lists the columns of a table
 										.help                shows this
 										.quit                ends, as Ctrl+D does; Ctrl+C cancels a query

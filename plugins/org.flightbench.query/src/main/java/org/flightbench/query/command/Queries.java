@@ -21,7 +21,7 @@ import org.flightbench.query.Cancellation;
 import org.flightbench.query.QueryDatabase;
 import org.flightbench.query.QueryException;
 
-/** Carries out the command {@code query}. */
+/** Runs the command {@code query}. */
 public final class Queries implements QueryModule {
 
 	private static final Endings<QueryFormat> ENDINGS = new Endings<>(QueryFormat.TABLE).add(QueryFormat.CSV, "csv")

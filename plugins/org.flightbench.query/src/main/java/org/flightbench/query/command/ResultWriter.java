@@ -17,7 +17,7 @@ final class ResultWriter {
 
 	/** The number of rows that determine the widths of the columns of a table. */
 	private static final int ROWS_FOR_WIDTHS = 1000;
-	/** The length of a single row from which its values are written one below the other. */
+	/** The length from which a single row is written vertically, one value per line. */
 	private static final int LONG_ROW = 100;
 	private static final String NULL = "-";
 	private static final String BETWEEN = "  ";
@@ -162,7 +162,7 @@ final class ResultWriter {
 					case '\r' -> json.append("\\r");
 					case '\t' -> json.append("\\t");
 					default -> {
-						// also the line separators of JavaScript, and halves of pairs
+						// also escapes the line separators of JavaScript, and surrogates
 						if (one < ' ' || one == '\u2028' || one == '\u2029' || Character.isSurrogate((char) one)) {
 							json.append(String.format("\\u%04x", one));
 						} else {

@@ -25,7 +25,9 @@ final class ChunkStacks implements StackTaker {
 	private static final String UNKNOWN = "[unknown method]";
 
 	private final boolean takesAll;
-	/** The wanted IDs in the chunk, with the index of their stack once it was read; until then {@link #MISSING}. */
+	/**
+	 * The wanted IDs in the chunk, with the index of their stack once it has been read; until then {@link #MISSING}.
+	 */
 	private final LongMap wanted = new LongMap();
 
 	private int stacks;
@@ -124,7 +126,7 @@ final class ChunkStacks implements StackTaker {
 		return number >>> 1;
 	}
 
-	/** Extends a hash code; mixes as in SplitMix64, because stacks are only told apart by the result. */
+	/** Extends a hash code. Mixes as in SplitMix64, because stacks are distinguished only by the result. */
 	private static long mix(long number, long next) {
 		long mixed = number * 31 + next + SEED;
 		mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;

@@ -47,7 +47,7 @@ final class Conversion {
 		members = source.member() == null ? null : texts.pool(source.field().type(), source.member().name());
 	}
 
-	/** Returns a type that can show the values of two types. */
+	/** Returns a type that can represent the values of two types. */
 	static ColumnType common(ColumnType one, ColumnType other) {
 		if (one == other) {
 			return one;

@@ -41,7 +41,7 @@ public final class EventTable implements Table {
 
 	/**
 	 * @param type the name of the event type
-	 * @param period the time in which events start
+	 * @param period the range of event start times
 	 */
 	public EventTable(Recordings recordings, String type, Recordings.Period period) {
 		this.recordings = recordings;
@@ -116,7 +116,7 @@ public final class EventTable implements Table {
 		private final String file;
 		private final int[] wanted;
 		private final ChunkStacks stacks = new ChunkStacks(false);
-		/** One for each type of this name, usually one. */
+		/** One element for each event type of this name, usually one. */
 		private final List<Events> events = new ArrayList<>();
 
 		Reader(String file, int[] wanted) {
@@ -161,7 +161,7 @@ public final class EventTable implements Table {
 
 		private final int[] wanted;
 		private final ChunkStacks stacks;
-		/** The field of each wanted column; null if the chunk does not have it, or it is no field. */
+		/** The field of each wanted column; null if the chunk does not have it, or if the column is not a field. */
 		private final EventField[] from;
 		/** The index of the value of each wanted column. */
 		private final int[] place;

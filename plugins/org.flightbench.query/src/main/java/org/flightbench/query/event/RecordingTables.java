@@ -49,7 +49,7 @@ public final class RecordingTables {
 		});
 	}
 
-	/** Returns the table of the pauses of all recordings; numbers that are not known are NULL. */
+	/** Returns the table of the pauses of all recordings; unknown numbers are NULL. */
 	public static Table pauses(Recordings recordings) {
 		List<Column> columns = List.of(new Column(EventTable.FILE, ColumnType.TEXT),
 				new Column("startTime", ColumnType.TIMESTAMP), new Column("duration", ColumnType.DURATION),

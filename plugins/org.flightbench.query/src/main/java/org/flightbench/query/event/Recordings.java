@@ -32,7 +32,7 @@ public final class Recordings implements Closeable {
 	/**
 	 * A chunk of a recording.
 	 *
-	 * @param file the name of the recording that the user gave
+	 * @param file the name of the recording as given by the user
 	 * @param chunks the chunks of the recording
 	 * @param index the index of the chunk
 	 */
@@ -44,9 +44,7 @@ public final class Recordings implements Closeable {
 		}
 	}
 
-	/**
-	 * The time in which events are read, in nanoseconds since 1970: from the start up to, but not including, the end.
-	 */
+	/** The range of event start times to read, in nanoseconds since 1970. The end is exclusive. */
 	public record Period(long start, long end) {
 
 		/** All time. */
@@ -57,7 +55,7 @@ public final class Recordings implements Closeable {
 		}
 	}
 
-	/** The recordings by the name that the user gave. */
+	/** The recordings by the name given by the user. */
 	private final Map<String, RecordingFile> files = new LinkedHashMap<>();
 	private final List<ChunkOf> chunks = new ArrayList<>();
 	private final SortedMap<String, EventType> types = new TreeMap<>();
@@ -95,7 +93,7 @@ public final class Recordings implements Closeable {
 	/**
 	 * Opens a recording and reads the descriptions of its event types.
 	 *
-	 * @param name the name that the user gave
+	 * @param name the name given by the user
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
 	 * @throws IOException if the file cannot be read
 	 */
@@ -157,12 +155,12 @@ public final class Recordings implements Closeable {
 		return files.values().iterator().next().time();
 	}
 
-	/** Passes on the recordings with the names that the user gave. */
+	/** Passes on the recordings with the names given by the user. */
 	void forEach(BiConsumer<String, RecordingFile> taker) {
 		files.forEach(taker);
 	}
 
-	/** Returns the files by the name that the user gave. */
+	/** Returns the files by the name given by the user. */
 	Map<String, Path> files() {
 		Map<String, Path> paths = new LinkedHashMap<>();
 		files.forEach((name, file) -> paths.put(name, file.file()));
@@ -179,7 +177,7 @@ public final class Recordings implements Closeable {
 		return chunks.stream().filter(chunk -> mayContain(chunk, period)).toList();
 	}
 
-	/** A chunk may contain events that started before it did, but none that started after it ended. */
+	/** A chunk may contain events that started before the chunk, but none that started after its end. */
 	private static boolean mayContain(ChunkOf chunk, Period period) {
 		RecordedTime.Span time = chunk.chunks.time(chunk.index);
 		return !chunk.chunks.isFinished(chunk.index) || time.endNanos() >= period.start;

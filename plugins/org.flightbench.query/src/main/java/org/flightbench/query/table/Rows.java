@@ -69,7 +69,7 @@ public final class Rows {
 		}
 	}
 
-	/** Returns the value that stands for NULL in a column: not a number for numbers that are stored as bits. */
+	/** Returns the value that stands for NULL in a column: NaN for floating-point numbers, which are stored as bits. */
 	public static long missing(ColumnType type) {
 		return type == ColumnType.DOUBLE ? Double.doubleToRawLongBits(Double.NaN) : NULL;
 	}

@@ -21,7 +21,7 @@ import org.duckdb.DuckDBWritableVector;
 
 /**
  * The function of the database that returns the rows of a table by its name. Points in time are returned as nanoseconds
- * since 1970, which views convert, because that is faster than to pass each as an object.
+ * since 1970, which views convert, because that is faster than passing each as an object.
  */
 public final class TableFunction implements DuckDBTableFunction<Table, TableFunction.Reading, TableFunction.Position> {
 
@@ -55,7 +55,7 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 		}
 	}
 
-	/** The place of a thread in the rows that it passes on. */
+	/** The position of a thread in the rows that it returns. */
 	static final class Position {
 
 		private Rows rows;

@@ -176,7 +176,7 @@ class QueryCommandTest {
 		assertRefused("no query given: the prompt requires a terminal", PAUSES);
 		assertRefused("no file given", "SELECT 1 AS one");
 		assertRefused("no such file", folder.resolve("missing.jfr"), "SELECT 1 AS one");
-		assertRefused("exclude each other", PAUSES, "SELECT 1 AS one", "--view", "gc");
+		assertRefused("mutually exclusive", PAUSES, "SELECT 1 AS one", "--view", "gc");
 		assertRefused("--tables requires --into", PAUSES, "SELECT 1 AS one", "--tables", "x");
 		assertRefused("the recordings do not have the event types of the view 'hot_methods': ExecutionSample",
 				hostile(), "--view", "hot-methods");
@@ -226,7 +226,7 @@ class QueryCommandTest {
 		assertEquals(0, run(file, "SHOW TABLES"), err());
 	}
 
-	/** Writes a recording with names that would be SQL, and names that differ in case only. */
+	/** Writes a recording with names that contain SQL, and names that differ only in case. */
 	private Path hostile() throws IOException {
 		Path file = folder.resolve("hostile.jfr");
 		try (Recording recording = Recordings.newRecording(file)) {

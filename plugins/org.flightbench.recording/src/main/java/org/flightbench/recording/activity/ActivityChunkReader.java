@@ -47,7 +47,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	}
 
 	/**
-	 * @param time the time in which events count
+	 * @param time the time range whose events count
 	 * @param request the threads that count, and the event type to count
 	 */
 	public ActivityChunkReader(TimeFilter time, ActivityRequest request) {

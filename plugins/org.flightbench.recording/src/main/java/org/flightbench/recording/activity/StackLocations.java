@@ -26,7 +26,7 @@ final class StackLocations {
 		stacks.want(stack);
 	}
 
-	/** Returns what takes the wanted stack traces. */
+	/** Returns the receiver of the requested stack traces. */
 	StackTaker stacks() {
 		return stacks;
 	}

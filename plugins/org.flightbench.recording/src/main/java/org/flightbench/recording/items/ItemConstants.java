@@ -64,7 +64,7 @@ final class ItemConstants implements Constants {
 		return number;
 	}
 
-	/** Returns an object, or null for 0 and for numbers that are no IDs. */
+	/** Returns an object, or null for 0 and for numbers that are not IDs. */
 	private Object object(long number) {
 		long index = number - FIRST;
 		return index >= 0 && index < objects.size() ? objects.get((int) index) : null;

@@ -17,7 +17,7 @@ import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseReader;
 
 /**
- * What the pages about a whole recording show, read in one pass. Each part succeeds or fails by itself.
+ * The data of the pages about a whole recording, read in one pass. Each part succeeds or fails by itself.
  *
  * @param types the event types
  * @param pauses the pauses, with late threads

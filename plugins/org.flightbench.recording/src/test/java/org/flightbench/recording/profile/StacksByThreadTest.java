@@ -99,7 +99,7 @@ class StacksByThreadTest {
 		assertEquals(stacks(whole, 0), stacks(split, 1));
 	}
 
-	/** Returns the weights of stacks, in which the given number of frames at the root is left out. */
+	/** Returns the weights of stacks without the given number of frames at the root. */
 	private static Map<String, Long> stacks(StackProfile profile, int from) {
 		Map<String, Long> weights = new TreeMap<>();
 		for (int stack = 0; stack < profile.stacks().size(); stack++) {

@@ -23,7 +23,7 @@ public final class Json {
 		json.setHtmlSafe(false);
 	}
 
-	/** Omits the line breaks from here on, for data that nobody reads. */
+	/** Omits line breaks from here on, for data that only programs read. */
 	public Json compact() {
 		json.setIndent("");
 		return this;

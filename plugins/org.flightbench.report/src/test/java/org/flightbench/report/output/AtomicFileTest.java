@@ -189,7 +189,7 @@ class AtomicFileTest {
 				files().stream().sorted().toList());
 	}
 
-	/** Returns the only file that is not one of the others. */
+	/** Returns the file that the writer created: the only one besides the given files. */
 	private Path own(Path... others) throws IOException {
 		return files().stream().filter(file -> !List.of(others).contains(file)).findFirst().orElseThrow();
 	}

@@ -95,8 +95,8 @@ public final class NestedVariances {
 	}
 
 	/**
-	 * Returns whether run-to-run variation can be separated from fork-to-fork variation, which takes several runs with
-	 * several forks.
+	 * Returns whether run-to-run variation can be separated from fork-to-fork variation, which requires several runs
+	 * with several forks.
 	 */
 	public boolean isSeparated() {
 		return runs.freedom >= MIN_RUN_FREEDOM && forks.freedom > 0;

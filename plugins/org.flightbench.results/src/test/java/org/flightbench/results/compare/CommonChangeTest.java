@@ -60,7 +60,7 @@ class CommonChangeTest {
 		assertEquals(0, comparison.count(Verdict.REGRESSED));
 		assertEquals(1.5, comparison.results().get(0).ratio(), 0.05);
 		comparison.results().forEach(result -> assertTrue(rounded(result.notes())
-				.contains("change and verdict are without the common change, 1.25× slower"),
+				.contains("change and verdict exclude the common change, 1.25× slower"),
 				result.notes().toString()));
 	}
 
@@ -86,7 +86,7 @@ class CommonChangeTest {
 	void nothingIsTakenOutOfFewResults() {
 		RunComparison comparison = compare(runs(14, 0.8, 1), PLAIN.withMachineChanged(true));
 		assertEquals(List
-				.of("the machine changed, but 14 results are too few to show what they have in common (at least 15): "
+				.of("the machine changed, but 14 results are too few to find their common change (at least 15): "
 						+ "nothing is removed"),
 				comparison.notes());
 		assertEquals(14, comparison.count(Verdict.REGRESSED));

@@ -34,7 +34,7 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 	private final String type;
 	private final StructType columns;
 	private final TimeRange range;
-	/** One for each type of this name, usually one. */
+	/** One element for each event type of this name, usually one. */
 	private final List<Events> events = new ArrayList<>();
 	/** The requested stacks by ID; null until they are read. */
 	private final Map<Long, Frames> stacks = new HashMap<>();
@@ -100,7 +100,7 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 		return this;
 	}
 
-	/** Passes through the rows. A row has the requested columns, in their order. */
+	/** Iterates over the rows. A row has the requested columns, in their order. */
 	final class Cursor {
 
 		private int next;
@@ -153,7 +153,7 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 			texts = new ConstantText(constants, false);
 		}
 
-		/** Returns the value of a column, or its string if other chunks have another type. */
+		/** Returns the value of a column, as a string if the column has another type in other chunks. */
 		Object value(EventColumn column, boolean asText, long raw, Clock clock) {
 			if (column.type() == EventColumn.Type.STACK) {
 				return asText ? text(stackText(raw)) : stack(raw);

@@ -7,7 +7,7 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.flightbench.jfr.table.EventColumn;
 
-/** The types of Spark in which the columns of events are shown. */
+/** The Spark types of event columns. */
 final class Columns {
 
 	/** The type of stack traces; the first frame is the top frame. */

@@ -160,7 +160,7 @@ final class CopiedBytes implements Source {
 		ByteBuffer buffer = ByteBuffer.wrap(into, offset, count);
 		while (buffer.hasRemaining()
 				&& channel.read(buffer, position - start + buffer.position() - offset) >= 0) {
-			// a read may return fewer bytes than wanted
+			// a read may return fewer bytes than requested
 		}
 		return buffer.position() - offset;
 	}

@@ -17,7 +17,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  *
  * @param paths the files, folders and patterns to read
  * @param event the name of the event type
- * @param mode what happens if a part of a recording cannot be read
+ * @param mode how to handle parts of recordings that cannot be read
  * @param corruptColumn the name of the column that describes unreadable parts, or null
  * @param pathPattern the columns in the paths of files, or null
  */
@@ -28,11 +28,11 @@ public record JfrOptions(List<String> paths, String event, Mode mode, String cor
 	private static final String PATH_PATTERN = "pathPattern";
 	private static final String CORRUPT_COLUMN = "columnNameOfCorruptRecord";
 
-	/** What happens if a part of a recording cannot be read. */
+	/** How to handle parts of recordings that cannot be read. */
 	public enum Mode {
-		/** It is logged and counted, and a row if there is a column for it. */
+		/** They are logged and counted, and become rows if there is a column for them. */
 		PERMISSIVE,
-		/** It is logged and counted. */
+		/** They are logged and counted. */
 		DROPMALFORMED,
 		/** The query fails. */
 		FAILFAST

@@ -9,7 +9,7 @@ import org.apache.spark.sql.connector.read.InputPartition;
 /**
  * Chunks that one task decodes.
  *
- * @param recordings the recordings with only those chunks and lost parts that this partition reads
+ * @param recordings the recordings, with only the chunks and lost parts that this partition reads
  */
 public record JfrPartition(List<ScannedRecording> recordings) implements InputPartition {
 
@@ -17,9 +17,9 @@ public record JfrPartition(List<ScannedRecording> recordings) implements InputPa
 	static final long LARGEST = 128L << 20;
 
 	/**
-	 * Divides recordings into partitions of about equal size, at the borders of chunks.
+	 * Divides recordings at chunk boundaries into partitions of about equal size.
 	 *
-	 * @param range chunks that end before it are left out
+	 * @param range the time range of the query; excludes chunks that end before it
 	 * @param parallelism the number of tasks that run at the same time
 	 */
 	public static List<JfrPartition> plan(List<ScannedRecording> recordings, TimeRange range, int parallelism) {

@@ -49,9 +49,9 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 	private final Configuration hadoop;
 	private final TimeRange range;
 	private final String[] columns;
-	/** The requested columns of the event. */
+	/** The requested event columns. */
 	private final StructType eventColumns;
-	/** The indexes of these and the other columns in a row. */
+	/** The positions of the event columns and of the other columns in a row. */
 	private final List<Integer> eventPlaces = new ArrayList<>();
 	private final List<Integer> otherPlaces = new ArrayList<>();
 	private final DecoderMemory memory = new DecoderMemory(THREADS);
@@ -118,7 +118,7 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 		}
 	}
 
-	/** Returns a row without values of an event. */
+	/** Returns a row without event values. */
 	private Object[] others(String corrupt) {
 		Object[] values = new Object[columns.length];
 		for (int place : otherPlaces) {

@@ -25,7 +25,7 @@ public final class PathPattern implements Serializable {
 
 	/**
 	 * @param option the name of the option with the pattern, for messages
-	 * @throws IllegalArgumentException if the pattern names no column, or one twice, or one without a usable name
+	 * @throws IllegalArgumentException if the pattern names no column, or a column twice, or has an invalid name
 	 */
 	public PathPattern(String option, String text) {
 		this.option = option;

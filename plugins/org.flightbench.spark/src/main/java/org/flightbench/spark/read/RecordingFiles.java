@@ -20,7 +20,8 @@ public final class RecordingFiles {
 	private RecordingFiles() {}
 
 	/**
-	 * Returns files by path, in the order of their paths. In folders, only files with the name of a recording are read.
+	 * Returns files by path, in the order of their paths. In folders, only files with the extension of a recording are
+	 * read.
 	 *
 	 * @param names files, folders and patterns
 	 * @throws FileNotFoundException if one matches nothing, or no recording is found

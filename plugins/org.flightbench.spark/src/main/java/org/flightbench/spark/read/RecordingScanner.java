@@ -47,7 +47,7 @@ public final class RecordingScanner {
 
 	private static final int MAX_THREADS = 16;
 	private static final String THREAD = "Flightbench scan";
-	/** The name of a recording in exceptions whose text is used without it. */
+	/** The empty name of a recording in exceptions, whose messages are appended to the path. */
 	private static final Path UNNAMED = Path.of("");
 
 	private final JfrOptions options;
@@ -61,7 +61,7 @@ public final class RecordingScanner {
 	}
 
 	/**
-	 * What was found.
+	 * The result of a scan.
 	 *
 	 * @param recordings the recordings, in the order of their paths
 	 * @param eventColumns the columns of the event type, merged from all chunks
@@ -79,7 +79,8 @@ public final class RecordingScanner {
 	/**
 	 * Scans all recordings.
 	 *
-	 * @throws IllegalArgumentException if no recording describes the event type, or a path has no columns
+	 * @throws IllegalArgumentException if no recording describes the event type, or a path does not match the path
+	 * pattern
 	 * @throws IOException if a file system fails, no recording can be read, or a part cannot and the mode is FAILFAST
 	 */
 	public static Scan scan(JfrOptions options, Configuration hadoop) throws IOException {

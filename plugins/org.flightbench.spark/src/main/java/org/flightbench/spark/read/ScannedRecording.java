@@ -5,7 +5,7 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * What the driver knows of a recording.
+ * The facts about a recording that the driver collected.
  *
  * @param path the path, with the scheme of the file system
  * @param size the size of the file in bytes

@@ -15,10 +15,10 @@ import org.apache.spark.sql.sources.LessThanOrEqual;
 import org.flightbench.jfr.table.EventColumn;
 
 /**
- * The time in which events start.
+ * A range of event start times.
  *
- * @param first the first microsecond since 1970
- * @param last the last microsecond since 1970
+ * @param first the start in microseconds since 1970, inclusive
+ * @param last the end in microseconds since 1970, inclusive
  */
 public record TimeRange(long first, long last) implements Serializable {
 

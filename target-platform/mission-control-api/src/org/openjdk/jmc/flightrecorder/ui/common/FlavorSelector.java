@@ -10,7 +10,7 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
-/** The line above a page in which users choose one of their selections and its range of time. */
+/** The bar above a page in which users choose a stored selection and its time range. */
 public class FlavorSelector {
 
 	/** The selection, kept while the page is not seen. */

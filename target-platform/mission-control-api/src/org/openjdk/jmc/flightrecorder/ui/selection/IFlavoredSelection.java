@@ -3,7 +3,7 @@ package org.openjdk.jmc.flightrecorder.ui.selection;
 
 import org.eclipse.jface.viewers.ISelection;
 
-/** A selection with a name, from which users choose what of it counts. */
+/** A named selection. Users choose which part of it counts. */
 public interface IFlavoredSelection extends ISelection {
 
 	String getName();

@@ -124,7 +124,7 @@ class AbortedRunTest {
 		assertEquals(List.of(), names(folder).stream().filter(name -> name.startsWith("flightbench")).toList());
 	}
 
-	/** A limit on file sizes has the effect of a full disk on a single file, here on the log. */
+	/** A file size limit has the same effect on a single file, here the log, as a full disk. */
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no limit of file sizes")
 	@Tag("long")

@@ -68,7 +68,7 @@ class UntilDecidedTest {
 
 		@Override
 		public void progressed(BenchProgress progress) {
-			// what is told when a fork has ended does
+			// the tests use only the reports at the end of each fork
 		}
 
 		@Override

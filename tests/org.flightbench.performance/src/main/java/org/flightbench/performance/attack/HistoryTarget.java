@@ -129,7 +129,7 @@ final class HistoryTarget implements Target {
 			try {
 				expected = expected(file);
 			} catch (SQLException e) {
-				// Only this query needs the damaged page, for example of an index.
+				// Only this query reads the damaged page, which may belong to an index.
 				return Oracle.UNJUDGED;
 			}
 			return Oracle.compare(sorted(expected), sorted(found));

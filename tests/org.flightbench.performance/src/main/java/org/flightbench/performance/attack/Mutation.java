@@ -43,7 +43,7 @@ final class Mutation {
 		return mutated;
 	}
 
-	/** Returns the bytes, compressed in one of 16 cases and in half of these also damaged. */
+	/** Returns the bytes. Compresses one in 16 inputs, and damages half of the compressed ones. */
 	static byte[] packed(byte[] bytes, Random random) throws IOException {
 		if (random.nextInt(16) != 0) {
 			return bytes;

@@ -47,7 +47,7 @@ final class Targets {
 		return all;
 	}
 
-	/** Returns the file of a history after some commands. */
+	/** Returns the content of a history file that some commands created. */
 	@SafeVarargs
 	private static byte[] history(List<String>... commands) throws IOException {
 		Path folder = Files.createTempDirectory("history");

@@ -67,7 +67,7 @@ final class ItemCollector {
 	private final Map<Frame, Long> threadNumbers = new HashMap<>();
 
 	/**
-	 * @param time the time in which items count
+	 * @param time the time range whose items count
 	 * @param excess the part of each item's weight that does not count
 	 * @param states the thread states of all samples
 	 * @param naming the naming scheme of frames
