@@ -32,7 +32,7 @@ import org.flightbench.view.pen.Ink;
  */
 final class QueryChart {
 
-	private static final int MOST_BARS = 25;
+	private static final int MOST_BARS = 15;
 	private static final int MOST_NAME = 40;
 	private static final int TICKS = 6;
 	private static final double THICKNESS = 0.76;
@@ -48,8 +48,10 @@ final class QueryChart {
 	static Chart of(ResultRows rows) {
 		int value = first(rows, Kind.NUMBER);
 		int time = first(rows, Kind.TIME);
-		List<Object[]> known = value < 0 ? List.of() : rows.rows().stream().filter(row -> row[value] != null
-				&& Double.isFinite(number(row[value])) && (time < 0 || row[time] != null)).toList();
+		List<Object[]> known = value < 0
+				? List.of()
+				: rows.rows().stream().filter(row -> row[value] != null
+						&& Double.isFinite(number(row[value])) && (time < 0 || row[time] != null)).toList();
 		if (known.isEmpty()) {
 			return new Chart(ChartKind.RAW_DATA, "", Ticks.linear("", 0, 1, TICKS), Ticks.linear("", 0, 1, TICKS),
 					List.of(), List.of(), null, List.of(), Messages.chart_nothing);

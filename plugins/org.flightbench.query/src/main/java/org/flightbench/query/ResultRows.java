@@ -32,7 +32,10 @@ public record ResultRows(List<Column> columns, List<Object[]> rows, boolean isCo
 				"UTINYINT", "USMALLINT", "UINTEGER", "UBIGINT", "UHUGEINT", "FLOAT", "DOUBLE");
 		private static final Set<String> TIMES = Set.of("TIMESTAMP", "TIMESTAMP_NS", "TIMESTAMP_MS", "TIMESTAMP_S");
 
-		/** Returns the kind of a column by the database's name of its type. JDBC's types do not distinguish all types of numbers. */
+		/**
+		 * Returns the kind of a column by the database's name of its type. JDBC's types do not distinguish all types of
+		 * numbers.
+		 */
 		public static Kind of(String type) {
 			if (NUMBERS.contains(type) || type.startsWith("DECIMAL")) {
 				return NUMBER;

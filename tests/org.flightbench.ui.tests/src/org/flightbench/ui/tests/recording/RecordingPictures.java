@@ -102,7 +102,7 @@ class RecordingPictures {
 	void aQuery() throws IOException {
 		ActiveRecording.open(ResultFiles.root().resolve("samples/ttsp-warm-up.jfr"));
 		QueryTabTest.show();
-		QueryTabTest.run("SELECT operation, count(*) AS pauses, sum(duration) AS seconds, max(duration) AS longest\n"
+		QueryTabTest.run("SELECT operation, sum(duration) AS seconds, count(*) AS pauses, max(duration) AS longest\n"
 				+ "FROM pauses\nGROUP BY operation\nORDER BY seconds DESC");
 		Ui.run(QueryTabTest::pressChart);
 		Picture.take("recording-query");
