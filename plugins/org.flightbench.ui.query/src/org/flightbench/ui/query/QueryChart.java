@@ -33,7 +33,6 @@ import org.flightbench.view.pen.Ink;
 final class QueryChart {
 
 	private static final int MOST_BARS = 15;
-	private static final int MOST_NAME = 40;
 	private static final int TICKS = 6;
 	private static final double THICKNESS = 0.76;
 	private static final double SECOND_NANOS = 1e9;
@@ -75,8 +74,7 @@ final class QueryChart {
 					? NLS.bind(Messages.chart_row, row + 1)
 					: ResultPanel.text(drawn.get(row)[text]);
 			Object number = drawn.get(row)[value];
-			ticks.add(new Axis.Tick(row,
-					label.length() <= MOST_NAME ? label : "\u2026" + label.substring(label.length() - MOST_NAME)));
+			ticks.add(new Axis.Tick(row, label));
 			marks.add(mark(number(number), row, Shape.NONE, label + "\n" + name + ": " + ResultPanel.text(number)));
 		}
 		Axis y = Axis.ofCategories("", ticks, -0.5, drawn.size() - 0.5);
