@@ -155,6 +155,26 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		return request.within(looked.startNanos() - start, looked.endNanos() + 1 - start);
 	}
 
+	/**
+	 * A time range in nanoseconds since the start of a file; {@link Long#MIN_VALUE} and {@link Long#MAX_VALUE} for no
+	 * bounds.
+	 */
+	public record Range(long fromNanos, long toNanos) {}
+
+	/**
+	 * Returns the visible time range in the file. Reads the file.
+	 *
+	 * @throws IOException if the file cannot be read
+	 */
+	public Range rangeInFile() throws IOException {
+		List<Span> chunks = chunks(file);
+		if (isWhole() && chunks.stream().allMatch(this::isLoaded)) {
+			return new Range(Long.MIN_VALUE, Long.MAX_VALUE);
+		}
+		long start = chunks.isEmpty() ? looked.startNanos() : chunks.get(0).startNanos();
+		return new Range(looked.startNanos() - start, looked.endNanos() + 1 - start);
+	}
+
 	private static List<Span> chunks(Path file) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file)) {
 			recording.findAll(ReadProgress.NONE);

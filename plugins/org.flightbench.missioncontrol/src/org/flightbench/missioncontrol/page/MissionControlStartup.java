@@ -31,7 +31,7 @@ public final class MissionControlStartup implements IStartup {
 
 	/** Class literals load the classes without initializing them. */
 	private static final List<Class<?>> ASKED_FOR = List.of(OverviewPage.class, AllocationPage.class,
-			SafepointPage.class, HeatPage.class, IoPage.class, BenchmarkPage.class,
+			SafepointPage.class, GcPage.class, HeatPage.class, IoPage.class, BenchmarkPage.class,
 			LargeRecordingPreferences.class, OutlineMenu.class);
 
 	@Override
@@ -56,7 +56,7 @@ public final class MissionControlStartup implements IStartup {
 			}
 		});
 		for (IDataPageFactory page : List.of(new OverviewPage.Factory(), new AllocationPage.Factory(),
-				new SafepointPage.Factory(), new HeatPage.Factory(), new IoPage.Factory(),
+				new SafepointPage.Factory(), new GcPage.Factory(), new HeatPage.Factory(), new IoPage.Factory(),
 				new BenchmarkPage.Factory())) {
 			page.getName(null);
 			page.getImageDescriptor(null);

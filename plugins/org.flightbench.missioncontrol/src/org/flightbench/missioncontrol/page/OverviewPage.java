@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.page;
 
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
@@ -16,7 +14,6 @@ import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.missioncontrol.items.RecordedBenchmarks;
 import org.flightbench.missioncontrol.text.Messages;
 import org.openjdk.jmc.common.IState;
-import org.openjdk.jmc.flightrecorder.ui.DataPageDescriptor;
 import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
 import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
@@ -31,13 +28,12 @@ public final class OverviewPage extends AbstractDataPage {
 
 	private static final String COMPARE = "compare";
 
-	private final IPageDefinition definition;
 	private final boolean hasBenchmarks;
 
 	private OverviewPage(IPageDefinition definition, StreamModel model, IPageContainer editor) {
 		super(definition, model, editor);
-		this.definition = definition;
-		hasBenchmarks = below(Messages.benchmark_name).isPresent()
+		PageLinks.note(definition);
+		hasBenchmarks = PageLinks.find(Messages.benchmark_name).isPresent()
 				&& RecordedBenchmarks.mayBeIn(model.getItems());
 		OpenRecording.note(editor, model.getItems());
 		if (editor instanceof IEditorPart part) {
@@ -98,16 +94,10 @@ public final class OverviewPage extends AbstractDataPage {
 			case "allocation" -> Messages.allocation_name;
 			case "safepoints" -> Messages.safepoints_name;
 			case "heat" -> Messages.heat_name;
+			case "gc" -> Messages.gc_name;
 			case "io" -> Messages.io_name;
 			default -> Messages.benchmark_name;
 		};
-		below(name).ifPresent(editor::navigateTo);
-	}
-
-	/** Returns the child page with a name. */
-	private Optional<DataPageDescriptor> below(String name) {
-		return definition instanceof DataPageDescriptor line
-				? Stream.of(line.getChildren()).filter(below -> name.equals(below.getName())).findFirst()
-				: Optional.empty();
+		PageLinks.show(editor, name);
 	}
 }

@@ -44,6 +44,14 @@ public final class Messages extends NLS {
 	public static String export_title;
 	public static String failure;
 	public static String fetching;
+	public static String gc_description;
+	public static String gc_name;
+	public static String gc_noFile;
+	public static String gc_reading;
+	public static String gc_selection_pause;
+	public static String gc_selection_stall;
+	public static String gc_selection_time;
+	public static String gc_unreadable;
 	public static String heat_description;
 	public static String heat_name;
 	public static String heat_pauses;

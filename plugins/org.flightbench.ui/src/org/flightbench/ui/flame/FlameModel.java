@@ -208,7 +208,8 @@ public final class FlameModel {
 		isOutdated = false;
 		began = System.nanoTime();
 		FlameInput shown = input;
-		ProfileView seen = view;
+		// merging the frames of an owner by method again would lose their lines
+		ProfileView seen = owner == null ? view : view.withSeparation(owner.view().readSeparation());
 		double narrowest = least;
 		Job preparing = new Job(Messages.job_layout) {
 			@Override

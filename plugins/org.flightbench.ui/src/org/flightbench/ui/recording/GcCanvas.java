@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.flightbench.recording.pause.GcEvent;
 import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.canvas.MarkPopup;
 import org.flightbench.ui.canvas.ScreenText;
@@ -41,6 +42,7 @@ public final class GcCanvas extends Canvas {
 	private static final double WHEEL_SHARE = 0.1;
 	private static final int SHADE = 40;
 	private static final int OPAQUE = 255;
+	private static final long MIN_BEFORE_STALL = 100_000_000;
 
 	/** A listener for user actions. */
 	public interface Listener {
@@ -107,6 +109,16 @@ public final class GcCanvas extends Canvas {
 			redraw();
 		});
 		new GcKeys(this);
+	}
+
+	/**
+	 * Returns the time in which the memory was used up whose lack caused an allocation stall, with the stall itself, in
+	 * nanoseconds since the start of the run.
+	 */
+	public static TimeRange before(GcEvent stall, PauseTimeline run) {
+		long start = stall.startNanos() - run.startNanos();
+		return new TimeRange(Math.max(0, start - Math.max(MIN_BEFORE_STALL, stall.durationNanos())),
+				start + stall.durationNanos());
 	}
 
 	/** Shows runs, one above the other. */

@@ -2,6 +2,7 @@
 package org.flightbench.ui.recording;
 
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 import org.eclipse.core.runtime.jobs.Job;
@@ -34,6 +35,7 @@ final class GcExports {
 
 	private final GcCanvas canvas;
 	private final CanvasExport export;
+	private Consumer<Menu> moreInMenu = menu -> {};
 	private GcInput input;
 
 	GcExports(GcCanvas canvas) {
@@ -41,16 +43,27 @@ final class GcExports {
 		export = new CanvasExport(canvas);
 		new FocusCommands(canvas).copy(this::copy);
 		Menu menu = new Menu(canvas);
+		Menus.fillWhenOpened(menu, opened -> {
+			moreInMenu.accept(opened);
+			fill(opened);
+		});
+		canvas.setMenu(menu);
+	}
+
+	/** Sets a function that adds items above the others each time the menu opens. */
+	void setMenu(Consumer<Menu> more) {
+		moreInMenu = more;
+	}
+
+	private void fill(Menu menu) {
+		int before = menu.getItemCount();
 		Menus.add(menu, Messages.copyPicture, this::copy);
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, Messages.exportAsPng, () -> ask("png", file -> CanvasExport.writePng(file, picture())));
 		ExportMenu.add(menu, GcReport.FORMATS, format -> ask(format.endings().get(0), file -> write(format, file)));
-		canvas.setMenu(menu);
-		menu.addListener(SWT.Show, event -> {
-			for (MenuItem item : menu.getItems()) {
-				item.setEnabled(!canvas.isEmpty());
-			}
-		});
+		for (int index = before; index < menu.getItemCount(); index++) {
+			menu.getItem(index).setEnabled(!canvas.isEmpty());
+		}
 	}
 
 	void show(GcInput shown) {

@@ -4,6 +4,7 @@ package org.flightbench.ui.recording;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
@@ -14,6 +15,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
 import org.flightbench.analysis.change.Change;
 import org.flightbench.analysis.gc.GcComparison;
 import org.flightbench.analysis.gc.GcInput;
@@ -31,7 +33,6 @@ import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.view.chart.Chart;
 import org.flightbench.view.timeline.GcCharts;
 import org.flightbench.view.timeline.GcTrace;
 
@@ -39,7 +40,7 @@ import org.flightbench.view.timeline.GcTrace;
  * Shows the garbage collection of recordings: measures, charts by percentile, and charts over time at the top; pauses
  * by cause, pauses by collection, and phases below.
  */
-final class GcPanel extends Composite {
+public final class GcPanel extends Composite {
 
 	private static final int MIN_NAME = 36;
 	private static final int MIN_MEASURE = 24;
@@ -68,7 +69,11 @@ final class GcPanel extends Composite {
 	 */
 	private record Line(int rank, String kind, GcRow row, Function<GcRow, Change> judged) {}
 
-	GcPanel(Composite parent, PageNavigation places, GcCanvas.Listener listener) {
+	/**
+	 * @param places opens the page that a row of a table links to
+	 * @param listener receives the selections in the charts
+	 */
+	public GcPanel(Composite parent, PageNavigation places, GcCanvas.Listener listener) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(0, 4).applyTo(this);
 		sides = label("gc.sides");
@@ -124,7 +129,18 @@ final class GcPanel extends Composite {
 		return label;
 	}
 
-	void show(GcInput input, List<GcTrace> traces, Chart chart) {
+	/** Adds entries to the menu of the charts over time whenever it opens. */
+	public void setMenu(Consumer<Menu> offered) {
+		exports.setMenu(offered);
+	}
+
+	/** Returns the charts over time. */
+	public GcCanvas picture() {
+		return picture;
+	}
+
+	public void show(GcPictures pictures) {
+		GcInput input = pictures.input();
 		GcComparison gc = input.comparison();
 		sides.setText(WidgetText.label((gc.isDifference() ? GcReport.headline(gc.baseline()) + "\n" : "")
 				+ GcReport.headline(gc.candidate())));
@@ -139,9 +155,9 @@ final class GcPanel extends Composite {
 		add(lines, Messages.kind_phase, gc.phases(), phase -> null);
 		groups.show(groupColumns(gc), 0, lines);
 		scrolled.setMinHeight(input.runs().size() * MIN_HEIGHT);
-		picture.show(traces, GcCharts.titles(input));
+		picture.show(pictures.traces(), GcCharts.titles(input));
 		exports.show(input);
-		percentiles.show(chart);
+		percentiles.show(pictures.percentiles());
 		layout();
 	}
 

@@ -16,16 +16,12 @@ import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.view.chart.Chart;
-import org.flightbench.view.timeline.GcCharts;
-import org.flightbench.view.timeline.GcTrace;
 import org.flightbench.view.timeline.TimeRange;
 
 /** The page with the garbage collection of an editor's recordings. */
 public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 
 	private static final long MILLI = 1_000_000;
-	private static final long MIN_BEFORE = 100 * MILLI;
 
 	private final RecordingSession session;
 	private final PageNavigation places;
@@ -33,16 +29,17 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 	private Shown shown;
 
 	/**
-	 * The data of both sides, with the charts. The charts are created by the reading job because preparing millions of
-	 * collections takes seconds.
+	 * The data of both sides.
 	 *
-	 * @param input the input of the report
-	 * @param traces the runs to draw
-	 * @param percentiles the chart of pauses by percentile
 	 * @param startNanos the start of the first run relative to the start of its recording, in nanoseconds; positive if
 	 * the selected time range starts later
 	 */
-	record Shown(GcInput input, List<GcTrace> traces, Chart percentiles, long startNanos) {}
+	record Shown(GcPictures pictures, long startNanos) {
+
+		PauseTimeline run(int index) {
+			return pictures.input().runs().get(index);
+		}
+	}
 
 	/** @param places opens the pages that pauses and stalls link to */
 	public GcTab(Composite parent, RecordingSession session, PageNavigation places) {
@@ -62,7 +59,7 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 		PauseTimeline run = first.timeline();
 		GcInput input = new GcInput(new GcComparison(side(baseline), side(candidate)), runs(baseline),
 				runs(candidate));
-		return new Shown(input, input.runs().stream().map(GcTrace::of).toList(), GcCharts.percentiles(input),
+		return new Shown(GcPictures.of(input),
 				run.originEpochNanos() + run.startNanos() - first.activity().time().startNanos());
 	}
 
@@ -77,7 +74,7 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 	@Override
 	protected Control show(Shown gc) {
 		shown = gc;
-		panel.show(gc.input, gc.traces, gc.percentiles);
+		panel.show(gc.pictures);
 		return panel;
 	}
 
@@ -95,10 +92,7 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 
 		@Override
 		public void openedStall(int run, GcEvent stall) {
-			long start = stall.startNanos() - shown.input.runs().get(run).startNanos();
-			// the memory was used up by allocations before the stall
-			chosen(new TimeRange(Math.max(0, start - Math.max(MIN_BEFORE, stall.durationNanos())),
-					start + stall.durationNanos()));
+			chosen(GcCanvas.before(stall, shown.run(run)));
 			places.showFlameGraph("allocation", "");
 		}
 
@@ -116,9 +110,9 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 
 		@Override
 		public void opened(int run, GcPause pause) {
-			int baselines = shown.input.baseline().size();
+			int baselines = shown.pictures.input().baseline().size();
 			places.showTime(run < baselines || baselines == 0 ? 0 : 1,
-					shown.input.runs().get(run).originEpochNanos() + pause.startNanos(), pause.durationNanos());
+					shown.run(run).originEpochNanos() + pause.startNanos(), pause.durationNanos());
 		}
 	}
 }

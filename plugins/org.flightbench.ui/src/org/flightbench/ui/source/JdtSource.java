@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
+import org.flightbench.base.file.SourceFiles;
 import org.osgi.framework.Bundle;
 
 /**
@@ -29,7 +30,7 @@ public final class JdtSource {
 	}
 
 	/**
-	 * Opens a class in the first project that contains it, at the line if that is known.
+	 * Opens a class in the first project that contains it, at the line, or at the method if the line is unknown.
 	 *
 	 * @return false if no project contains the class or it could not be opened
 	 */
@@ -42,8 +43,9 @@ public final class JdtSource {
 			Object projects = type(CORE, "IJavaModel").getMethod("getJavaProjects").invoke(model);
 			Optional<Object> found = find(projects, typeName(place.className()));
 			if (found.isPresent()) {
+				Object element = method(found.get(), place.method()).orElse(found.get());
 				Object editor = type(UI, "JavaUI").getMethod("openInEditor", type(CORE, "IJavaElement")).invoke(null,
-						found.get());
+						element);
 				if (place.line() > 0 && editor instanceof IAdaptable part) {
 					reveal(part, place.line());
 				}
@@ -66,7 +68,20 @@ public final class JdtSource {
 		return Optional.empty();
 	}
 
-	/** Selects the start of a line in a text editor. */
+	/** Returns the first method of a class with this name. */
+	private static Optional<Object> method(Object type, String name) throws ReflectiveOperationException {
+		Object methods = type(CORE, "IType").getMethod("getMethods").invoke(type);
+		Method nameOf = type(CORE, "IJavaElement").getMethod("getElementName");
+		Object wanted = name.equals(SourceFiles.CONSTRUCTOR) ? nameOf.invoke(type) : SourceFiles.declaredMethod(name);
+		for (int index = 0; index < Array.getLength(methods); index++) {
+			if (nameOf.invoke(Array.get(methods, index)).equals(wanted)) {
+				return Optional.of(Array.get(methods, index));
+			}
+		}
+		return Optional.empty();
+	}
+
+	/** Selects the start of a line in a text editor, unless the editor shows a shorter version of the source. */
 	private static void reveal(IAdaptable editor, int line) throws ReflectiveOperationException {
 		Class<?> textEditor = Platform.getBundle(TEXT).loadClass("org.eclipse.ui.texteditor.ITextEditor");
 		Object text = editor.getAdapter(textEditor);
@@ -78,6 +93,10 @@ public final class JdtSource {
 		Method documentOf = textEditor.getMethod("getDocumentProvider").getReturnType().getMethod("getDocument",
 				Object.class);
 		Object document = documentOf.invoke(provider, input);
+		if (document == null
+				|| (int) documentOf.getReturnType().getMethod("getNumberOfLines").invoke(document) < line) {
+			return;
+		}
 		Object offset = documentOf.getReturnType().getMethod("getLineOffset", int.class).invoke(document, line - 1);
 		textEditor.getMethod("selectAndReveal", int.class, int.class).invoke(text, offset, 0);
 	}

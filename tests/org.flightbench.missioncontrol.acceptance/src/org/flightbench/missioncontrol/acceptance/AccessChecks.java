@@ -21,7 +21,7 @@ import org.eclipse.swt.widgets.Tree;
 /** Checks accessible names for screen readers and the help for pages. */
 final class AccessChecks {
 
-	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "heat", "io",
+	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "gc", "heat", "io",
 			"benchmark");
 
 	private final MissionControl missionControl;

@@ -37,7 +37,7 @@ final class LeakChecks {
 	private static final int MAX_LOOKS = 20;
 	private static final long LOOK_MILLIS = 1_000;
 	/** The IDs of Flightbench's pages. */
-	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "heat", "io",
+	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "gc", "heat", "io",
 			"benchmark");
 	private static final String PAGE = "org.flightbench.missioncontrol.";
 	private static final List<String> VIEWS = List.of(RunsView.ID, SafepointsView.ID, FlameGraphView.ID);

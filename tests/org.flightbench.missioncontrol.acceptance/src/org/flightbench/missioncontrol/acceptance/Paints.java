@@ -55,6 +55,7 @@ final class Paints {
 		pages.put(OURS + "overview", "Flightbench");
 		pages.put(OURS + "allocation", "Allocation Flame Graph");
 		pages.put(OURS + "safepoints", "Safepoints");
+		pages.put(OURS + "gc", "GC");
 		pages.put(OURS + "heat", "Heat Map");
 		pages.put(OURS + "io", "Slow I/O");
 		pages.put(OURS + "benchmark", "Benchmark");

@@ -66,7 +66,7 @@ final class RecordingChecks {
 	void add(Checks checks) {
 		Path allocations = missionControl.sample("allocation-before.jfr");
 		checks.add("the outline has the pages of Flightbench below each other", () -> {
-			for (String page : List.of("allocation", "safepoints", "heat", "io", "benchmark")) {
+			for (String page : List.of("allocation", "safepoints", "gc", "heat", "io", "benchmark")) {
 				Object parent = MissionControl.call(missionControl.descriptor(PAGE + page), "getParent");
 				Checks.require(MissionControl.call(parent, "getId").equals(PAGE + "overview"), page + " is elsewhere");
 			}
@@ -76,7 +76,7 @@ final class RecordingChecks {
 			missionControl.picture("flightbench");
 		});
 		checks.add("the lines of the page Flightbench lead to the pages below it", () -> {
-			for (String page : List.of("allocation", "safepoints", "heat", "io", "benchmark")) {
+			for (String page : List.of("allocation", "safepoints", "gc", "heat", "io", "benchmark")) {
 				// Other recordings have no page of benchmarks.
 				Path recording = page.equals("benchmark") ? missionControl.sample(BENCHMARK) : allocations;
 				IEditorPart editor = show(recording, "overview");
@@ -224,6 +224,7 @@ final class RecordingChecks {
 		new TableChecks(missionControl).add(checks, allocations, this::show);
 		new StackTraceChecks(missionControl).add(checks, allocations, this::show);
 		new HeatChecks(missionControl, this::show).add(checks, allocations);
+		new GcChecks(missionControl, this::show).add(checks, allocations);
 		new IoChecks(missionControl, this::show).add(checks, missionControl.sample("io-with-trim.jfr"));
 		new PageBehaviorChecks(missionControl).add(checks, allocations, slow.orElse(allocations), this::show);
 		new ViewChecks(missionControl).add(checks, allocations, missionControl.sample("ttsp-baseline.jfr"),

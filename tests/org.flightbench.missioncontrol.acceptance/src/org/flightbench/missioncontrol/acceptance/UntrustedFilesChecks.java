@@ -20,7 +20,7 @@ import org.flightbench.ui.open.OpenResults;
  */
 final class UntrustedFilesChecks {
 
-	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "heat", "io",
+	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "gc", "heat", "io",
 			"benchmark");
 	private static final String PAGE = "org.flightbench.missioncontrol.";
 	/** Folders to skip: those of Git, and those whose files are all alike. */

@@ -29,5 +29,6 @@ public final class Start {
 	private static void begin(IWorkbenchPage page) {
 		OpenMeasurement.begin(page);
 		SoakMeasurement.begin(page);
+		PaintMeasurement.begin(page);
 	}
 }

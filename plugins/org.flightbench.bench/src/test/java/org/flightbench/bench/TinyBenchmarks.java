@@ -156,7 +156,7 @@ public final class TinyBenchmarks {
 											private static long rounds(long seed, int count) { long mixed = seed; for (int round = 0; round < count; round++) mixed = mixed * 31 + (mixed >>> 7) % 13; return mixed; }
 										}
 										""";
-	/** Benchmarks that leave a process behind, print a lot, or wait until a file is deleted. */
+	/** Benchmarks that leave a process behind, print a lot, or wait for a file or the caller. */
 	private static final String RUDE = """
 										package tiny;
 										import java.util.concurrent.TimeUnit;
@@ -178,6 +178,12 @@ public final class TinyBenchmarks {
 											@Benchmark public void sleeps() throws Exception { Thread.sleep(60_000); }
 											@Benchmark public void talks() {
 												for (int line = 0; line < 10_000; line++) System.out.println("x".repeat(100));
+											}
+											@Benchmark public void waits() throws Exception {
+												try (java.net.Socket caller = new java.net.Socket(java.net.InetAddress.getLoopbackAddress(), Integer.getInteger("port"))) {
+													caller.getOutputStream().write((ProcessHandle.current().pid() + "\\n").getBytes());
+													caller.getInputStream().read();
+												}
 											}
 										}
 										""";
@@ -246,7 +252,8 @@ public final class TinyBenchmarks {
 	/**
 	 * Creates a jar of benchmarks: {@code fine}; {@code held}, which waits while the file in the property {@code hold}
 	 * exists; {@code leaves}, which starts a process, prints its ID and does not stop it; {@code sleeps}, which takes a
-	 * minute; and {@code talks}, which prints a megabyte.
+	 * minute; {@code talks}, which prints a megabyte; and {@code waits}, which connects to the local port in the
+	 * property {@code port}, sends its process ID and a line break, and waits for a byte.
 	 */
 	public static Path rudeJar(Path folder) throws IOException {
 		return jar(RUDE, "Rude", folder.resolve("rude.jar"));

@@ -56,13 +56,19 @@ final class Session implements AutoCloseable {
 
 	/** Starts a server with these arguments. */
 	Session(Object... arguments) {
+		this(Map.of(), arguments);
+	}
+
+	/** Starts a server with these variables in addition to the usual ones of an environment. */
+	Session(Map<String, String> environment, Object... arguments) {
 		List<String> command = new ArrayList<>(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp",
 				System.getProperty("java.class.path"), "org.flightbench.cli.Main", "mcp"));
 		for (Object argument : arguments) {
 			command.add(argument.toString());
 		}
 		ServerParameters server = ServerParameters
-				.builder(Path.of(System.getProperty("java.home"), "bin", "java").toString()).args(command).build();
+				.builder(Path.of(System.getProperty("java.home"), "bin", "java").toString()).args(command)
+				.env(environment).build();
 		client = McpClient.sync(new StdioClientTransport(server, JSON)).requestTimeout(Duration.ofMinutes(5))
 				.initializationTimeout(Duration.ofMinutes(5)).progressConsumer(progress::add)
 				.enableCallToolSchemaCaching(true).build();

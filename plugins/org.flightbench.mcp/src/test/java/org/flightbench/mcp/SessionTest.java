@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -31,6 +32,7 @@ import io.modelcontextprotocol.spec.McpSchema.TextResourceContents;
 import org.flightbench.cli.Main;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Terminal;
+import org.flightbench.history.store.Credentials;
 
 /** A session of the SDK's client with all tools over the samples. */
 class SessionTest {
@@ -158,6 +160,18 @@ class SessionTest {
 		assertFalse(list(newest, "newest").isEmpty(), newest.toString());
 		Map<String, Object> series = session.answer("history-export", "history_series", store);
 		assertEquals(2, map(list(map(list(series, "series").get(0)), "points").get(0)).get("run"));
+	}
+
+	@Test
+	void readsTheCredentialsOfItsOwnerButNotForAClient(@TempDir Path outside) throws IOException {
+		Path credentials = Files.writeString(outside.resolve("credentials"), "user=a\npassword=b\n");
+		try (Session owned = new Session(Map.of(Credentials.FILE, credentials.toString()), "--root", folder)) {
+			Map<String, Object> series = owned.answer("history-export", "history_series",
+					Map.of("store", "history.db"));
+			assertEquals(2, list(series, "runs").size());
+			owned.answer("history", "history", Map.of("store", "history.db", "view", "newest"));
+			owned.assertRefused("is outside the folders", "history", Map.of("store", credentials.toString()));
+		}
 	}
 
 	@Test

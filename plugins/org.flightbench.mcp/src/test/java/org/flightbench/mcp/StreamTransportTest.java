@@ -29,7 +29,7 @@ class StreamTransportTest {
 				+ arguments + "}}";
 	}
 
-	private static String cancel(int id) {
+	static String cancel(int id) {
 		return "{'jsonrpc':'2.0','method':'notifications/cancelled','params':{'requestId':" + id + "}}";
 	}
 

@@ -23,6 +23,7 @@ final class Figures {
 	private static final double MEGABYTE = 1e6;
 	private static final int RESULTS = 10_000;
 	private static final int LARGE_RESULTS = 120_000;
+	private static final int COLLECTIONS = 10_000_000;
 	private static final String DESKTOP = "flightbench.measure";
 
 	private final Path root = Path.of("").toAbsolutePath();
@@ -47,6 +48,7 @@ final class Figures {
 			figures.openWindow();
 			figures.openEditor();
 			figures.openLargeEditor();
+			figures.paintCollections();
 		} finally {
 			delete(folder);
 		}
@@ -107,7 +109,7 @@ final class Figures {
 
 	private void addStall(Median process) {
 		double stall = process.printed("stall");
-		table.add("… longest stall of the UI thread", String.format(Locale.ROOT, "%.0f ms", stall * 1000),
+		table.add("… longest stall of the UI thread", milliseconds(stall),
 				process.printed("stallCpu"), "≤ 100 ms", stall <= 0.1);
 	}
 
@@ -128,12 +130,28 @@ final class Figures {
 		table.add("… its chart, after that", seconds(two.printed("chart") - two.printed("table")), Double.NaN);
 	}
 
-	/** Launches the desktop with its script, opens the files and closes it. */
+	private void paintCollections() throws IOException, InterruptedException {
+		Median process = desktopWith("-D" + DESKTOP + ".paint=" + COLLECTIONS);
+		double longest = process.printed("p99");
+		table.add(String.format(Locale.ROOT, "Zooming and scrolling the picture of %,d collections, 99th percentile",
+				COLLECTIONS), milliseconds(longest), Double.NaN, "≤ 16 ms", longest <= 0.016);
+		table.add("… median", milliseconds(process.printed("median")), Double.NaN);
+	}
+
+	private static String milliseconds(double seconds) {
+		return String.format(Locale.ROOT, "%.0f ms", seconds * 1000);
+	}
+
 	private Median desktop(String files) throws IOException, InterruptedException {
+		return desktopWith("-D" + DESKTOP + "=" + files);
+	}
+
+	/** Launches the desktop with its script and an option of the JVM; the desktop measures and closes itself. */
+	private Median desktopWith(String option) throws IOException, InterruptedException {
 		List<FinishedProcess> processes = new ArrayList<>();
 		for (int round = 0; round < rounds; round++) {
 			Path workspace = Files.createTempDirectory(folder, "workspace");
-			String options = "-D" + DESKTOP + "=" + files + " -D" + DESKTOP + ".start=" + System.currentTimeMillis();
+			String options = option + " -D" + DESKTOP + ".start=" + System.currentTimeMillis();
 			processes.add(FinishedProcess.run(List.of(desktop.toString(), "-data", workspace.toString()),
 					Map.of("JAVA_TOOL_OPTIONS", options)));
 		}

@@ -94,6 +94,7 @@ class RecordingFilterTest {
 		Ui.run(() -> ActiveRecording.choose("separation", "Lines"));
 		Waiting.until("frames with lines", () -> ActiveRecording.frames().stream()
 				.anyMatch(frame -> frame.matches("java\\.lang\\.Integer\\.valueOf:\\d+")));
+		assertTrue(selectAndChoose("Copy Frame").matches(".+:\\d+"), "the graph does not show the lines");
 	}
 
 	@Test

@@ -113,6 +113,18 @@ public final class RegularFile {
 	}
 
 	/**
+	 * Opens a UTF-8 text file like {@link #openText}, but without the limit of {@link #limitTo}: for files that the
+	 * user of this process named, not its clients.
+	 *
+	 * @throws FileSystemException if it is a special file, as stated by the reason
+	 * @throws IOException if the file does not exist or cannot be opened
+	 */
+	public static BufferedReader openOwnText(Path file) throws IOException {
+		rejectSpecial(file);
+		return Files.newBufferedReader(file);
+	}
+
+	/**
 	 * Rejects special files, and files that {@link #limitTo} excludes. Links are followed. Directories and missing
 	 * files are not rejected.
 	 *
@@ -122,6 +134,10 @@ public final class RegularFile {
 		if (!isAllowed(file)) {
 			throw new FileSystemException(file.toString(), null, Messages.special_outside);
 		}
+		rejectSpecial(file);
+	}
+
+	private static void rejectSpecial(Path file) throws FileSystemException {
 		Special special = special(file);
 		if (special != null) {
 			throw new FileSystemException(file.toString(), null, switch (special) {

@@ -33,7 +33,8 @@ public final class SourceFiles {
 	/** Folders that contain copies and generated files. */
 	private static final Set<String> SKIPPED = Set.of("target", "build", "bin", "out", "node_modules");
 	private static final String KOTLIN_FILE_CLASS = "Kt";
-	private static final String CONSTRUCTOR = "<init>";
+	/** The name of constructors in class files. */
+	public static final String CONSTRUCTOR = "<init>";
 	private static final Pattern LAMBDA = Pattern.compile("lambda\\$(\\w+?)\\$\\d+");
 	private static final int LARGEST = 4 << 20;
 	/** Limits the time of the searches in a line. Generated and minified files have longer lines. */
@@ -162,6 +163,11 @@ public final class SourceFiles {
 		if (method.equals(CONSTRUCTOR)) {
 			return file.getFileName().toString().replaceFirst("\\.\\w+$", "");
 		}
+		return declaredMethod(method);
+	}
+
+	/** Returns the name of a method in source code: that of the method that contains a lambda. */
+	public static String declaredMethod(String method) {
 		Matcher lambda = LAMBDA.matcher(method);
 		return lambda.matches() ? lambda.group(1) : method;
 	}

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -59,6 +60,16 @@ class RegularFileTest {
 		assertRefused(folder.resolve("in/../inside-not/a"));
 		assertTrue(RegularFile.isAllowed(folder.resolve("in/missing")));
 		assertFalse(RegularFile.isAllowed(folder.resolve("missing")));
+	}
+
+	@Test
+	void readsTheUsersOwnFilesInSpiteOfTheLimit() throws IOException {
+		Path outside = file("out/own");
+		RegularFile.limitTo(List.of(Files.createDirectories(folder.resolve("in"))));
+		assertRefused(outside);
+		try (BufferedReader in = RegularFile.openOwnText(outside)) {
+			assertEquals("out/own", in.readLine());
+		}
 	}
 
 	@Test

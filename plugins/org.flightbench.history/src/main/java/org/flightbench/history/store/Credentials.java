@@ -41,7 +41,7 @@ public record Credentials(String user, String password) {
 			return new Credentials(environment.get(USER), environment.get(PASSWORD));
 		}
 		Properties properties = new Properties();
-		try (Reader in = RegularFile.openText(Path.of(file))) {
+		try (Reader in = RegularFile.openOwnText(Path.of(file))) {
 			properties.load(in);
 		} catch (IOException | IllegalArgumentException unreadable) {
 			throw new StoreException(Texts.bind(Messages.credentials_unreadable, FILE, file), unreadable);

@@ -36,7 +36,15 @@ public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> e
 		 */
 		PAGES_OF_LARGE_OBJECTS(GcTopic.HUMONGOUS),
 		/** The processor time of a collection, in nanoseconds. */
-		PROCESSOR_TIME(GcTopic.PROCESSOR_TIME);
+		PROCESSOR_TIME(GcTopic.PROCESSOR_TIME),
+		/** The number of heap bytes that the JVM has committed, from this time on. */
+		HEAP_COMMITTED(null),
+		/**
+		 * The number of bytes in use in the old generation; only of Parallel, see {@link GcPause#oldAfter()} for G1.
+		 */
+		OLD_USED(null),
+		/** The number of bytes that a collection moved to the old generation. */
+		PROMOTED(null);
 
 		private final GcTopic topic;
 
@@ -44,6 +52,7 @@ public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> e
 			this.topic = topic;
 		}
 
+		/** Returns the topic, or null if the kind belongs to none. */
 		public GcTopic topic() {
 			return topic;
 		}

@@ -8,8 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.flightbench.jfr.chunk.RecordedTime;
@@ -124,6 +126,7 @@ public final class Overlay {
 		Map<GcTopic, String> missing = new EnumMap<>(GcTopic.class);
 		missing.putAll(one.missing());
 		missing.keySet().retainAll(other.missing().keySet());
+		Set<GcDetails.Kind> kinds = one.values().stream().map(GcDetails.Value::kind).collect(Collectors.toSet());
 		Predicate<GcTopic> added = topic -> one.missing().containsKey(topic) && !missing.containsKey(topic);
 		return new GcDetails(one.collector() == GcCollector.UNKNOWN ? other.collector() : one.collector(),
 				either(one.regionBytes(), other.regionBytes()),
@@ -133,7 +136,9 @@ public final class Overlay {
 						.sorted(Comparator.comparingLong(GcEvent::startNanos)).toList(),
 				Stream.concat(one.values().stream(),
 						other.values().stream()
-								.filter(value -> added.test(value.kind().topic()) || isOutside(value.nanos())))
+								.filter(value -> isOutside(value.nanos()) || (value.kind().topic() == null
+										? !kinds.contains(value.kind())
+										: added.test(value.kind().topic()))))
 						.sorted(Comparator.comparingLong(GcDetails.Value::nanos)).toList(),
 				one.allocated().isEmpty() ? other.allocated() : one.allocated(), missing);
 	}

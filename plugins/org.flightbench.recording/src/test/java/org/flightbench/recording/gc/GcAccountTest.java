@@ -9,11 +9,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -28,6 +30,8 @@ import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.EventChunk;
 import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.pause.GcDetails;
+import org.flightbench.recording.pause.GcCollector;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -428,6 +432,35 @@ class GcAccountTest {
 		fields.put("duration", 0L);
 		fields.put("gcId", id);
 		chunk.add("jdk.GCPhasePause", fields);
+	}
+
+	@Test
+	void promotionsAndHeapSizesOverTimeAreThoseThatTheJdksReaderFinds() throws IOException {
+		int sizes = 0;
+		double promoted = 0;
+		for (Path recording : Recordings.supported()) {
+			GcDetails details = PauseReader.read(recording, ReadProgress.NONE).gcDetails();
+			List<Long> expected = new ArrayList<>();
+			double[] moved = new double[1];
+			RecordingFile.readAllEvents(recording).stream().sorted(Comparator.comparing(RecordedEvent::getStartTime))
+					.forEach(event -> {
+						String type = event.getEventType().getName().replace("com.oracle.jdk.", "jdk.");
+						if (type.equals("jdk.GCHeapSummary")) {
+							expected.add(event.getLong("heapSpace.committedSize"));
+						} else if (type.equals("jdk.G1EvacuationOldStatistics")) {
+							moved[0] += event.getLong("statistics.used") + event.getLong("statistics.directAllocated");
+						}
+					});
+			Set<Long> read = details.values().stream().filter(value -> value.kind() == GcDetails.Kind.HEAP_COMMITTED)
+					.map(GcDetails.Value::value).collect(Collectors.toSet());
+			assertEquals(Set.copyOf(expected), read, recording.toString());
+			sizes += read.size();
+			if (details.collector() == GcCollector.G1) {
+				assertEquals(moved[0], details.sum(GcDetails.Kind.PROMOTED), recording.toString());
+				promoted += moved[0];
+			}
+		}
+		assertTrue(sizes > 0 && promoted > 0, sizes + " sizes, " + promoted + " bytes");
 	}
 
 	@Test

@@ -20,9 +20,12 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 import org.flightbench.results.text.Messages;
 
+import com.google.gson.JsonParseException;
+
 /**
- * The lines that {@code go test -bench} prints. The repetitions of {@code -count} run in one process and are the
- * iterations of a fork; each further {@code go test} of a package in the same text is another fork.
+ * The lines that {@code go test -bench} prints, also as the output in the events of {@code go test -json}. The
+ * repetitions of {@code -count} run in one process and are the iterations of a fork; each further {@code go test} of a
+ * package in the same text is another fork.
  */
 final class GoBenchmarkLines implements LogFormat {
 
@@ -36,31 +39,92 @@ final class GoBenchmarkLines implements LogFormat {
 	private final Map<ResultId, Map<String, List<List<Double>>>> values = new LinkedHashMap<>();
 	private final Map<ResultId, Integer> lastProcess = new LinkedHashMap<>();
 	private final List<String> unreadable = new ArrayList<>();
-	private String packageName = "";
-	private int process;
-	private boolean isInHeader;
+	private final Output text = new Output("");
+	/** The outputs in events by package, because events of several packages may alternate. */
+	private final Map<String, Output> outputs = new LinkedHashMap<>();
+	private int processes;
 
 	@Override
 	public boolean take(String line, Place place) {
-		Matcher matcher = LINE.matcher(line);
-		if (matcher.matches()) {
-			isInHeader = false;
-			return add(matcher.group(1), matcher.group(3).strip(), line, place);
+		if (!GoTestEvent.isStart(line)) {
+			return text.take(line, place);
 		}
-		if (START.matcher(line).matches()) {
-			process += isInHeader ? 0 : 1;
-			isInHeader = true;
-			packageName = line.startsWith("pkg: ") ? line.substring(5).strip() : packageName;
-		} else if (END.matcher(line).matches()) {
-			process++;
-			isInHeader = false;
-			packageName = "";
+		try {
+			GoTestEvent event = GoTestEvent.of(line);
+			return outputs.computeIfAbsent(event.packageName(), Output::new).append(event.output(), place);
+		} catch (JsonParseException damaged) {
+			noteUnreadable(line, place);
+			return false;
 		}
-		return false;
 	}
 
-	private boolean add(String name, String pairs, String line, Place place) {
-		String[] words = pairs.split("\\s+");
+	private void noteUnreadable(String line, Place place) {
+		if (line.contains(TIME)) {
+			unreadable.add(Texts.bind(Messages.note_unreadableRow, place.text(),
+					Excerpt.of(line.strip().replaceAll("\\s+", " "))));
+		}
+	}
+
+	/** The output of one process after the other. */
+	private final class Output {
+
+		private final String usualPackage;
+		private final StringBuilder incomplete = new StringBuilder();
+		private Place lastPlace;
+		private String packageName;
+		private int process;
+		private boolean isInHeader;
+
+		/** @param usualPackage the package of lines that no header precedes; empty if unknown */
+		Output(String usualPackage) {
+			this.usualPackage = usualPackage;
+			packageName = usualPackage;
+		}
+
+		/** Takes a piece of the output, which may end within a line. Returns whether it completes a value. */
+		boolean append(String piece, Place place) {
+			boolean hasValue = false;
+			lastPlace = place;
+			int start = 0;
+			for (int end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', start)) {
+				incomplete.append(piece, start, end);
+				hasValue |= finish();
+				start = end + 1;
+			}
+			if (incomplete.length() < Limits.LONGEST_LINE) {
+				incomplete.append(piece, start, piece.length());
+			}
+			return hasValue;
+		}
+
+		/** Takes the last line, even if its end is missing. */
+		boolean finish() {
+			String line = incomplete.toString().stripTrailing();
+			incomplete.setLength(0);
+			return take(line, lastPlace);
+		}
+
+		boolean take(String line, Place place) {
+			Matcher matcher = LINE.matcher(line);
+			if (matcher.matches()) {
+				isInHeader = false;
+				return add(packageName, process, matcher, place);
+			}
+			if (START.matcher(line).matches()) {
+				process = isInHeader ? process : ++processes;
+				isInHeader = true;
+				packageName = line.startsWith("pkg: ") ? line.substring(5).strip() : packageName;
+			} else if (END.matcher(line).matches()) {
+				process = ++processes;
+				isInHeader = false;
+				packageName = usualPackage;
+			}
+			return false;
+		}
+	}
+
+	private boolean add(String packageName, int process, Matcher benchmark, Place place) {
+		String[] words = benchmark.group(3).strip().split("\\s+");
 		Map<String, Double> measured = new LinkedHashMap<>();
 		for (int index = 0; index + 1 < words.length; index += 2) {
 			double value = number(words[index]);
@@ -71,13 +135,10 @@ final class GoBenchmarkLines implements LogFormat {
 		}
 		if (2 * measured.size() != words.length) {
 			// a table of another program has words instead of values with units
-			if (pairs.contains(TIME)) {
-				unreadable.add(Texts.bind(Messages.note_unreadableRow, place.text(),
-						Excerpt.of(line.strip().replaceAll("\\s+", " "))));
-			}
+			noteUnreadable(benchmark.group(), place);
 			return false;
 		}
-		ResultId id = id(name);
+		ResultId id = id(packageName, benchmark.group(1));
 		boolean isNewProcess = !Integer.valueOf(process).equals(lastProcess.put(id, process));
 		Map<String, List<List<Double>>> ofBenchmark = values.computeIfAbsent(id, any -> new LinkedHashMap<>());
 		if (isNewProcess) {
@@ -100,7 +161,7 @@ final class GoBenchmarkLines implements LogFormat {
 	}
 
 	/** Returns the identity of {@code Encode/format=json-8} with its parameters and the number of processors. */
-	private ResultId id(String nameWithCpus) {
+	private static ResultId id(String packageName, String nameWithCpus) {
 		Matcher cpus = CPUS.matcher(nameWithCpus);
 		boolean hasCpus = cpus.find();
 		SortedMap<String, String> params = new TreeMap<>();
@@ -120,6 +181,7 @@ final class GoBenchmarkLines implements LogFormat {
 
 	@Override
 	public List<Result> results(ReaderNotes notes) {
+		outputs.values().forEach(Output::finish);
 		unreadable.forEach(notes::add);
 		List<Result> results = new ArrayList<>();
 		values.forEach((id, metrics) -> {

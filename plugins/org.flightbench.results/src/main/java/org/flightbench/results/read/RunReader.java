@@ -228,7 +228,7 @@ public final class RunReader {
 		SEMICOLON_CSV,
 		/** CSV with tabs, as saved by spreadsheets. */
 		TAB_CSV,
-		/** The table that JMH prints to the console, possibly inside a log. */
+		/** Text with tables that JMH prints to the console, or with lines of other programs. */
 		TABLE;
 
 		private static final Pattern CSV_START = Pattern.compile("\"?Benchmark\"?([,;\t])");
@@ -248,6 +248,9 @@ public final class RunReader {
 					case ";" -> SEMICOLON_CSV;
 					default -> TAB_CSV;
 				};
+			}
+			if (GoTestEvent.isStart(text)) {
+				return TABLE;
 			}
 			return text.isEmpty() || JSON_START.matcher(text).lookingAt() ? JSON : TABLE;
 		}

@@ -2,17 +2,24 @@
 package org.flightbench.results.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
+import org.flightbench.results.JsonTree;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import com.google.gson.JsonObject;
 
 class GoBenchmarkLinesTest {
 
@@ -74,11 +81,78 @@ class GoBenchmarkLinesTest {
 	}
 
 	@Test
+	void eventsOfGoTestAreReadLikeTheirOutput() throws IOException {
+		Run events = FormatFiles.read("go-events.json");
+		Map<String, StringBuilder> outputs = new LinkedHashMap<>();
+		for (String line : Files.readAllLines(FormatFiles.resource("go-events.json"))) {
+			JsonObject event = JsonTree.of(line).getAsJsonObject();
+			if (event.has("Output")) {
+				outputs.computeIfAbsent(event.get("Package").getAsString(), any -> new StringBuilder())
+						.append(event.get("Output").getAsString());
+			}
+		}
+		Run text = FormatFiles.read(folder, String.join("", outputs.values()));
+		assertEquals(scores(text), scores(events));
+		assertEquals(List.of("example.org/words/sum.Sum", "example.org/words/text.Join (words=10)",
+				"example.org/words/text.Join (words=100)", "example.org/words/text.Logged"),
+				events.results().stream().map(result -> result.id().withParamsText()).toList());
+		assertEquals((3949 + 3869 + 2459) / 3.0, events.results().get(2).primary().score().value(), 1e-9);
+		assertEquals(List.of("3", "3", "3", "3"), events.results().stream().map(FormatFiles::replicates).toList());
+		assertEquals(List.of(), events.notes());
+	}
+
+	@Test
+	void furtherInvocationsInEventsAreFurtherForks() throws IOException {
+		String once = Files.readString(FormatFiles.resource("go-events.json"));
+		Run twice = FormatFiles.read(folder, once + once);
+		assertEquals(List.of("3+3", "3+3", "3+3", "3+3"),
+				twice.results().stream().map(FormatFiles::replicates).toList());
+	}
+
+	@Test
+	void eventsOfSeveralPackagesMayAlternateWithinALine() throws IOException {
+		Run run = FormatFiles.read(folder, event("a", "pkg: a\\n") + event("b", "pkg: b\\n")
+				+ event("a", "BenchmarkX-8 \\t") + event("b", "BenchmarkY-8\\t1\\t5 ns/op\\nBenchmarkX-8\\t1\\t")
+				+ event("a", "1\\t7 ns/op\\n") + event("b", "PASS\\n") + event("a", "BenchmarkX-8\\t1\\t9 ns/op"));
+		assertEquals(Map.of("a.X", 8.0, "b.Y", 5.0), run.results().stream()
+				.collect(Collectors.toMap(result -> result.id().benchmark(),
+						result -> result.primary().score().value())));
+		assertEquals("2", FormatFiles.replicates(run.results().get(1)));
+	}
+
+	@Test
+	void aTruncatedEventIsSkippedWithANoteOfItsPlace() throws IOException {
+		String truncated = event("a", "BenchmarkB-8\\t1\\t5 ns/op\\n").replace("}", "").strip();
+		Run run = FormatFiles.read(folder, event("a", "BenchmarkA-8\\t1\\t7 ns/op\\n") + truncated);
+		assertEquals(List.of("a.A"), run.results().stream().map(result -> result.id().benchmark()).toList());
+		assertEquals(1, run.notes().size());
+		assertTrue(run.notes().get(0).startsWith("line 2: skipped a row that cannot be read: {"), run.notes().get(0));
+	}
+
+	@Test
+	void eventsWithoutBenchmarksAreAnError() throws IOException {
+		assertTrue(FormatFiles.failure(folder, "{\"Action\":\"start\"}\n" + event("a", "ok\\n")).getMessage()
+				.contains("found no results in this text"));
+	}
+
+	@Test
 	void aTableOfJmhIsNotMistakenForIt() throws IOException {
 		Run run = FormatFiles.read(folder,
 				"Benchmark  Mode  Cnt  Score  Error  Units\nBenchmarkX.parse  avgt  5  1.5 ± 0.1  ms/op\n");
 		assertEquals(List.of("BenchmarkX.parse"),
 				run.results().stream().map(result -> result.id().benchmark()).toList());
+	}
+
+	private static List<String> scores(Run run) {
+		return run.results().stream()
+				.map(result -> result.id() + " " + result.primary().score() + " " + result.secondary()
+						.values().stream().map(metric -> metric.name() + metric.score()).toList())
+				.toList();
+	}
+
+	private static String event(String packageName, String output) {
+		return "{\"Time\":\"2026-11-30T07:29:06Z\",\"Action\":\"output\",\"Package\":\"" + packageName
+				+ "\",\"Output\":\"" + output + "\"}\n";
 	}
 
 	/** Returns the mean of the numbers before a unit in the lines that start with a text. */

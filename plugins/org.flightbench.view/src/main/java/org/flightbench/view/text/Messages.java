@@ -84,6 +84,9 @@ public final class Messages {
 	public static String failures;
 	public static String flameOutput_title;
 	public static String heap;
+	public static String heap_committed;
+	public static String heap_committed_above;
+	public static String heap_old;
 	public static String heap_unknown;
 	public static String heap_used;
 	public static String hint_allocated;
@@ -219,6 +222,7 @@ public final class Messages {
 	public static String point_run;
 	public static String rates;
 	public static String rates_allocated;
+	public static String rates_promoted;
 	public static String rates_unknown;
 	public static String ratio_noChange;
 	public static String ratio_notInBoth;

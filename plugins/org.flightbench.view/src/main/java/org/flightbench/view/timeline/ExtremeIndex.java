@@ -1,87 +1,71 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.view.timeline;
 
-/**
- * An index of the largest or smallest value in any range. It is a tree of blocks with {@link #FAN} children each.
- * Blocks store their peak values in addition to the indexes, to avoid a cache miss for each access to the values.
- */
+/** An index of the largest or smallest value in any range. It stores the peak of each block of values. */
 final class ExtremeIndex {
 
-	private static final int FAN_BITS = 4;
-	private static final int FAN = 1 << FAN_BITS;
+	/** The number of values in a block. */
+	static final int BLOCK = 64;
 	/**
 	 * The length above which ranges are extended to whole blocks, because the additional values are few in comparison.
 	 */
-	private static final int MANY = 512;
+	private static final int MANY = 8 * BLOCK;
 
 	private final long[] values;
 	private final int sign;
-	private final int[][] indexes;
-	private final long[][] peaks;
+	private final int[] indexes;
+	private final long[] peaks;
 
 	/** @param sign 1 for the largest value, -1 for the smallest value */
 	ExtremeIndex(long[] values, int sign) {
 		this.values = values;
 		this.sign = sign;
-		int levels = 0;
-		for (int size = values.length; size > FAN; size = size + FAN - 1 >> FAN_BITS) {
-			levels++;
-		}
-		indexes = new int[levels][];
-		peaks = new long[levels][];
-		int below = values.length;
-		for (int level = 0; level < levels; level++) {
-			int size = below + FAN - 1 >> FAN_BITS;
-			indexes[level] = new int[size];
-			peaks[level] = new long[size];
-			for (int block = 0; block < size; block++) {
-				int best = best(level - 1, block << FAN_BITS, Math.min(below, block + 1 << FAN_BITS), -1);
-				indexes[level][block] = best;
-				peaks[level][block] = values[best];
-			}
-			below = size;
-		}
-	}
-
-	/** Returns the index of the peak in a nonempty range. Long ranges are extended to whole blocks. */
-	int of(int from, int to) {
-		int best = -1;
-		int low = from;
-		int high = to;
-		if (to - from > MANY) {
-			// extends the range to whole blocks, which adds a few neighboring values
-			low = from & -FAN;
-			high = Math.min(values.length, to + FAN - 1 & -FAN);
-		}
-		for (int level = -1;; level++) {
-			int nextLow = low + FAN - 1 >> FAN_BITS;
-			int nextHigh = high >> FAN_BITS;
-			if (level + 1 >= indexes.length || nextLow >= nextHigh) {
-				return best(level, low, high, best);
-			}
-			best = best(level, low, nextLow << FAN_BITS, best);
-			best = best(level, nextHigh << FAN_BITS, high, best);
-			low = nextLow;
-			high = nextHigh;
+		indexes = new int[(values.length + BLOCK - 1) / BLOCK];
+		peaks = new long[indexes.length];
+		for (int block = 0; block < indexes.length; block++) {
+			int first = block * BLOCK;
+			indexes[block] = best(first, Math.min(values.length, first + BLOCK), first);
+			peaks[block] = values[indexes[block]];
 		}
 	}
 
 	/**
-	 * Returns the index of the peak in a range of blocks, or of values for level -1. The given previous peak is also
-	 * considered.
+	 * Returns the index of the peak in a nonempty range, the first one if several are equal. Long ranges are extended
+	 * to whole blocks.
 	 */
-	private int best(int level, int from, int to, int before) {
-		int best = before;
-		long peak = before < 0 ? 0 : values[before];
-		for (int block = from; block < to; block++) {
-			long value = level < 0 ? values[block] : peaks[level][block];
-			int compared = best < 0 ? 1 : sign * Long.compare(value, peak);
-			int index = level < 0 ? block : indexes[level][block];
-			if (compared > 0 || compared == 0 && index < best) {
+	int of(int from, int to) {
+		int firstBlock = (from + BLOCK - 1) / BLOCK;
+		int lastBlock = to / BLOCK;
+		if (to - from > MANY) {
+			firstBlock = from / BLOCK;
+			lastBlock = (to + BLOCK - 1) / BLOCK;
+		}
+		if (firstBlock >= lastBlock) {
+			return best(from, to, from);
+		}
+		int best = best(from, firstBlock * BLOCK, indexes[firstBlock]);
+		long peak = values[best];
+		for (int block = firstBlock; block < lastBlock; block++) {
+			if (isBeyond(peaks[block], peak)) {
+				best = indexes[block];
+				peak = peaks[block];
+			}
+		}
+		return best(lastBlock * BLOCK, to, best);
+	}
+
+	/** Returns the index of the peak in a range and at another index, the other one if both are equal. */
+	private int best(int from, int to, int other) {
+		int best = other;
+		for (int index = from; index < to; index++) {
+			if (isBeyond(values[index], values[best])) {
 				best = index;
-				peak = value;
 			}
 		}
 		return best;
+	}
+
+	private boolean isBeyond(long value, long peak) {
+		return sign > 0 ? value > peak : value < peak;
 	}
 }

@@ -81,7 +81,6 @@ final class GcColumns {
 		double[] x = new double[2 * width + 2];
 		double[] y = new double[x.length];
 		int size = 0;
-		int count = 0;
 		int next = Math.max(0, values.firstFrom(range.startNanos()) - 1);
 		if (next < values.size() && values.time(next) < range.startNanos()) {
 			x[size] = x(values.time(next));
@@ -89,8 +88,7 @@ final class GcColumns {
 		}
 		while (next < values.size() && values.time(next) <= range.endNanos()) {
 			int column = (int) Math.min(width - 1, Math.floor(x(values.time(next))));
-			int end = Math.max(next + 1, values.firstFrom(range.timeAt(column + 1, width), next, next + count));
-			count = end - next;
+			int end = Math.max(next + 1, values.firstFrom(range.timeAt(column + 1, width), next));
 			if (end - next <= 2) {
 				for (; next < end; next++) {
 					x[size] = x(values.time(next));
@@ -167,12 +165,10 @@ final class GcColumns {
 		GcTrace.Cause cause = trace.causes().get(number);
 		Series durations = cause.durations();
 		int next = firstLastingUntil(durations, range.startNanos());
-		int count = 0;
 		while (next < durations.size() && durations.time(next) <= range.endNanos()) {
 			double at = Math.max(0, x(durations.time(next)));
 			int column = (int) Math.min(width - 1, Math.floor(at));
-			int end = Math.max(next + 1, durations.firstFrom(range.timeAt(column + 1, width), next, next + count));
-			count = end - next;
+			int end = Math.max(next + 1, durations.firstFrom(range.timeAt(column + 1, width), next));
 			int longest = durations.largest(next, end);
 			double left = Math.max(0, end - next == 1 ? at : column);
 			double right = Math.min(width, x(durations.time(longest) + durations.value(longest)));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.base.Text;
+import org.flightbench.base.Texts;
 import org.flightbench.view.chart.Axis.Tick;
 import org.flightbench.view.chart.ChartLayout.Box;
 import org.flightbench.view.chart.Ellipsis;
@@ -108,7 +109,7 @@ public final class GcDrawing {
 			pen.box(box.x() + gap.x(), box.y(), gap.width(), box.height(), Ink.GRID);
 		}
 		String missing = switch (panel.kind()) {
-			case HEAP -> heap(panel, columns);
+			case HEAP -> heap(panel, trace, columns);
 			case PAUSES -> pauses(panel, trace, columns);
 			case RATES -> rates(panel, trace, columns);
 		};
@@ -161,6 +162,15 @@ public final class GcDrawing {
 		switch (panel.kind()) {
 			case HEAP -> {
 				legend.add(new Entry(Messages.heap_used, Shape.LINE, Ink.line(0), Dash.SOLID));
+				if (trace.old().size() > 0) {
+					legend.add(new Entry(Messages.heap_old, Shape.LINE, Ink.line(1), Dash.SOLID));
+				}
+				if (trace.committed().size() > 0) {
+					legend.add(new Entry(layout.isCommittedVisible()
+							? Messages.heap_committed
+							: Texts.bind(Messages.heap_committed_above, GcHints.bytes(trace.committed().most())),
+							Shape.LINE, Ink.MUTED, Dash.DASHED));
+				}
 				if (!trace.cycles().isEmpty()) {
 					legend.add(new Entry(Messages.cycles, Shape.BAR, Ink.GRID, null));
 				}
@@ -186,14 +196,23 @@ public final class GcDrawing {
 					legend.add(0, new Entry(Messages.failures, Shape.TRIANGLE_DOWN, Ink.TEXT, null));
 				}
 			}
-			case RATES -> legend.add(new Entry(Messages.rates_allocated, Shape.LINE, Ink.line(0), Dash.SOLID));
+			case RATES -> {
+				legend.add(new Entry(Messages.rates_allocated, Shape.LINE, Ink.line(0), Dash.SOLID));
+				if (!Double.isNaN(trace.promotion().mean())) {
+					legend.add(new Entry(Messages.rates_promoted, Shape.LINE, Ink.line(1), Dash.SOLID));
+				}
+			}
 		}
 		return legend;
 	}
 
-	private String heap(Panel panel, GcColumns columns) {
+	private String heap(Panel panel, GcTrace trace, GcColumns columns) {
+		if (layout.isCommittedVisible()) {
+			line(panel, columns.line(trace.committed()), Ink.MUTED, 1.4, Dash.DASHED);
+		}
 		line(panel, columns.heap(), Ink.line(0), 1.4, Dash.SOLID);
-		return layout.traces().get(panel.side()).heap().size() == 0 ? Messages.heap_unknown : "";
+		line(panel, columns.line(trace.old()), Ink.line(1), 1.4, Dash.SOLID);
+		return trace.heap().size() == 0 ? Messages.heap_unknown : "";
 	}
 
 	private String pauses(Panel panel, GcTrace trace, GcColumns columns) {
@@ -225,6 +244,9 @@ public final class GcDrawing {
 	private String rates(Panel panel, GcTrace trace, GcColumns columns) {
 		for (Line one : columns.rates(trace.allocation())) {
 			line(panel, one, Ink.line(0), 1.4, Dash.SOLID);
+		}
+		for (Line one : columns.rates(trace.promotion())) {
+			line(panel, one, Ink.line(1), 1.4, Dash.SOLID);
 		}
 		return Double.isNaN(trace.allocation().mean()) ? Messages.rates_unknown : "";
 	}

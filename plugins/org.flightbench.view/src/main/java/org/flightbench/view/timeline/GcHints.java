@@ -68,7 +68,7 @@ public final class GcHints {
 		return String.join("\n", lines);
 	}
 
-	private static String bytes(long bytes) {
+	static String bytes(long bytes) {
 		return new WeightFormat(Weight.BYTES, Scale.Per.NOTHING).of(bytes);
 	}
 

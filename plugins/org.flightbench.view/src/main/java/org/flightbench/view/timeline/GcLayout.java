@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 import org.flightbench.recording.pause.GcEvent;
 import org.flightbench.recording.pause.GcPause;
@@ -28,11 +30,11 @@ public final class GcLayout {
 
 	/** The content of a panel. */
 	public enum Kind {
-		/** The used heap. */
+		/** The used heap and its old generation, and the committed heap. */
 		HEAP(5),
 		/** The pauses. */
 		PAUSES(4),
-		/** The allocation rate. */
+		/** The rates of allocation and promotion. */
 		RATES(3);
 
 		private final int share;
@@ -77,6 +79,8 @@ public final class GcLayout {
 	private static final double WIDE = 50;
 	/** The maximum distance between the pointer and a mark in pixels. */
 	private static final double MARK_REACH = 6;
+	/** The largest ratio of the committed to the used heap at which both are on the axis. */
+	private static final int MAX_COMMITTED = 3;
 	private static final String[] BYTES = {" B", " KB", " MB", " GB", " TB"};
 	private static final String[] RATES = {" B/s", " KB/s", " MB/s", " GB/s", " TB/s"};
 	private static final String[] TIMES = {" ns", " \u00b5s", " ms", " s"};
@@ -190,7 +194,7 @@ public final class GcLayout {
 
 	private Axis axis(Kind kind, int ticks) {
 		return switch (kind) {
-			case HEAP -> linear(traces.stream().mapToLong(trace -> trace.heap().most()).max().orElse(0), 1000, BYTES,
+			case HEAP -> linear(isCommittedVisible() ? most(GcTrace::committed) : most(GcTrace::heap), 1000, BYTES,
 					ticks);
 			case PAUSES -> pauses(ticks);
 			case RATES -> linear(traces.stream().mapToDouble(this::highestRate).filter(rate -> !Double.isNaN(rate))
@@ -199,11 +203,25 @@ public final class GcLayout {
 	}
 
 	/**
+	 * Returns whether the committed heap is on the axis. It is not if it is so large that the changes of the used heap
+	 * could hardly be seen.
+	 */
+	boolean isCommittedVisible() {
+		long committed = most(GcTrace::committed);
+		return committed > 0 && committed <= MAX_COMMITTED * most(GcTrace::heap);
+	}
+
+	private long most(Function<GcTrace, Series> series) {
+		return traces.stream().mapToLong(trace -> series.apply(trace).most()).max().orElse(0);
+	}
+
+	/**
 	 * Returns the highest rate that is visible when the whole run is shown. When zoomed in, the rates of single
 	 * collections may exceed the axis.
 	 */
 	private double highestRate(GcTrace trace) {
-		return new GcColumns(trace, trace.range(), Math.max(1, (int) width)).rates(trace.allocation()).stream()
+		GcColumns columns = new GcColumns(trace, trace.range(), Math.max(1, (int) width));
+		return Stream.of(trace.allocation(), trace.promotion()).flatMap(rates -> columns.rates(rates).stream())
 				.flatMapToDouble(line -> Arrays.stream(line.values())).max().orElse(Double.NaN);
 	}
 
@@ -215,7 +233,7 @@ public final class GcLayout {
 				: linear(longest, 1000, TIMES, ticks);
 	}
 
-	/** Creates an axis that starts at 0 and has a unit after each nonzero label. */
+	/** Creates an axis that starts at 0 and has a unit after each nonzero label; without values, it has only 0. */
 	private static Axis linear(double most, double step, String[] units, int ticks) {
 		int unit = 0;
 		double scale = 1;
@@ -228,7 +246,7 @@ public final class GcLayout {
 		String suffix = units[unit];
 		DoubleFunction<String> zero = value -> value == 0 ? "" : suffix;
 		return new Axis("", Axis.Scale.LINEAR, scaled.low() * factor, scaled.high() * factor, scaled.ticks().stream()
-				.map(tick -> new Tick(tick.value() * factor, tick.label() + zero.apply(tick.value()))).toList());
+				.filter(tick -> most > 0 || tick.value() == 0).map(tick -> new Tick(tick.value() * factor, tick.label() + zero.apply(tick.value()))).toList());
 	}
 
 	public List<GcTrace> traces() {

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 
 import org.flightbench.recording.gc.HeapGrowth;
 import org.flightbench.recording.gc.HeapUse;
+import org.flightbench.recording.pause.GcDetails;
 import org.flightbench.recording.pause.GcEvent;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.GcTopic;
@@ -36,15 +37,22 @@ public final class GcTrace {
 
 	private final PauseTimeline source;
 	private final Series heap;
+	private final Series old;
+	private final Series committed;
 	private final List<Cause> causes;
 	private final Series failures;
 	private final Cause stalls;
 	private final List<TimeRange> cycles;
 	private final RateIndex allocation;
+	private final RateIndex promotion;
 
 	private GcTrace(PauseTimeline source) {
 		this.source = source;
-		heap = heap(HeapUse.of(source));
+		List<HeapUse> uses = HeapUse.of(source);
+		heap = heap(uses);
+		old = old(uses, source);
+		committed = committed(source);
+		promotion = new RateIndex(promoted(source));
 		LongRows grown = new LongRows(3);
 		if (source.isTimed()) {
 			HeapGrowth.of(source).forEach(one -> grown.add(one.startNanos(), one.endNanos(), one.bytes()));
@@ -86,6 +94,59 @@ public final class GcTrace {
 			}
 		}
 		return Series.of(points);
+	}
+
+	/** Returns the use of the old generation, which G1 reports with each collection and Parallel separately. */
+	private static Series old(List<HeapUse> uses, PauseTimeline source) {
+		LongRows points = new LongRows(2);
+		for (HeapUse use : uses) {
+			if (use.oldBefore() != Pause.UNKNOWN && use.isStartKnown()) {
+				points.add(use.startNanos(), use.oldBefore());
+			}
+			if (use.oldAfter() != Pause.UNKNOWN) {
+				points.add(use.countedNanos(), use.oldAfter());
+			}
+		}
+		for (GcDetails.Value value : source.gcDetails().values()) {
+			if (value.kind() == GcDetails.Kind.OLD_USED) {
+				points.add(value.nanos(), value.value());
+			}
+		}
+		return Series.of(points);
+	}
+
+	/** Returns the size of the heap as steps: each size lasts until the next. */
+	private static Series committed(PauseTimeline source) {
+		LongRows points = new LongRows(2);
+		long last = Pause.UNKNOWN;
+		for (GcDetails.Value value : source.gcDetails().values()) {
+			if (value.kind() == GcDetails.Kind.HEAP_COMMITTED) {
+				if (last != Pause.UNKNOWN) {
+					points.add(value.nanos(), last);
+				}
+				last = value.value();
+				points.add(value.nanos(), last);
+			}
+		}
+		if (last != Pause.UNKNOWN) {
+			points.add(Math.max(source.endNanos(), points.get(points.size() - 1, 0)), last);
+		}
+		return Series.of(points);
+	}
+
+	/** Returns the bytes that each collection moved to the old generation, over the time since the previous one. */
+	private static LongRows promoted(PauseTimeline source) {
+		LongRows spans = new LongRows(3);
+		long last = source.startNanos();
+		for (GcDetails.Value value : source.isTimed() ? source.gcDetails().values() : List.<GcDetails.Value>of()) {
+			if (value.kind() == GcDetails.Kind.PROMOTED && value.nanos() > last) {
+				if (source.coveredNanos(last, value.nanos()) == value.nanos() - last) {
+					spans.add(last, value.nanos(), value.value());
+				}
+				last = value.nanos();
+			}
+		}
+		return spans;
 	}
 
 	private static Cause cause(String cause, LongRows rows) {
@@ -146,6 +207,16 @@ public final class GcTrace {
 		return heap;
 	}
 
+	/** Returns the used bytes of the old generation; empty if they are unknown. */
+	Series old() {
+		return old;
+	}
+
+	/** Returns the committed bytes of the heap; empty if they are unknown. */
+	Series committed() {
+		return committed;
+	}
+
 	/** Returns the pauses by cause, ordered by descending total time. */
 	List<Cause> causes() {
 		return causes;
@@ -176,6 +247,11 @@ public final class GcTrace {
 	/** Returns the allocation between collections. */
 	RateIndex allocation() {
 		return allocation;
+	}
+
+	/** Returns the bytes moved to the old generation by each collection. */
+	RateIndex promotion() {
+		return promotion;
 	}
 
 	/** Returns the complete time range of the run. */

@@ -8,9 +8,9 @@ import org.flightbench.recording.pause.event.LongRows;
 /** Values in chronological order with an index of the extremes in any range. */
 final class Series {
 
-	private static final int STEP = 8;
-
 	private final long[] times;
+	/** The time of the first value of each block. */
+	private final long[] starts;
 	private final long[] values;
 	/** The original row of each value, or null if the rows were already in order. */
 	private final int[] rows;
@@ -21,6 +21,8 @@ final class Series {
 		this.times = times;
 		this.values = values;
 		this.rows = rows;
+		starts = new long[(times.length + ExtremeIndex.BLOCK - 1) / ExtremeIndex.BLOCK];
+		Arrays.setAll(starts, block -> times[block * ExtremeIndex.BLOCK]);
 		largest = new ExtremeIndex(values, 1);
 		smallest = new ExtremeIndex(values, -1);
 	}
@@ -71,41 +73,34 @@ final class Series {
 
 	/** Returns the index of the first value at or after a time. */
 	int firstFrom(long nanos) {
-		return first(nanos, 0, times.length);
+		return inBlock(Math.max(0, first(starts, 0, starts.length, nanos) - 1), nanos);
 	}
 
 	/**
-	 * Returns the index of the first value at or after a time in the rest of the series. Searches near a guess first,
-	 * because successive pixel columns contain similar numbers of values.
-	 *
-	 * @param from the index at which the search starts
-	 * @param guess the probable index of the result
+	 * Returns the index of the first value at or after a time in the rest of the series, which starts at an index.
+	 * Reads the starts of blocks in order, because random access to many values is slow.
 	 */
-	int firstFrom(long nanos, int from, int guess) {
-		int at = Math.min(times.length, guess);
-		int step = STEP;
-		if (at < times.length && times[at] < nanos) {
-			int low = at + 1;
-			while (low + step < times.length && times[low + step] < nanos) {
-				low += step;
-				step <<= 1;
-			}
-			return first(nanos, low, Math.min(times.length, low + step));
+	int firstFrom(long nanos, int from) {
+		int block = from / ExtremeIndex.BLOCK;
+		while (block + 1 < starts.length && starts[block + 1] < nanos) {
+			block++;
 		}
-		int high = at;
-		while (high - step > from && times[high - step] >= nanos) {
-			high -= step;
-			step <<= 1;
-		}
-		return first(nanos, Math.max(from, high - step), high);
+		return Math.max(from, inBlock(block, nanos));
 	}
 
-	private int first(long nanos, int from, int to) {
+	/** Returns the index of the first value in a block at or after a time, or the end of the block. */
+	private int inBlock(int block, long nanos) {
+		int from = block * ExtremeIndex.BLOCK;
+		return first(times, from, Math.min(times.length, from + ExtremeIndex.BLOCK), nanos);
+	}
+
+	/** Returns the index of the first element of a range that is at least a value, or the end of the range. */
+	private static int first(long[] sorted, int from, int to, long value) {
 		int low = from;
 		int high = to;
 		while (low < high) {
 			int middle = low + high >>> 1;
-			if (times[middle] < nanos) {
+			if (sorted[middle] < value) {
 				low = middle + 1;
 			} else {
 				high = middle;

@@ -306,4 +306,35 @@ class GcTimelineTest {
 		assertTrue(svg.contains(reason), svg);
 		assertEquals(List.of(new TimeRange(1_000 * MILLI, 2_030 * MILLI)), GcTrace.of(run).cycles());
 	}
+
+	@Test
+	void theCommittedHeapHasAStepWhereItsSizeChanges() throws IOException {
+		GcTrace trace = GcTrace.of(log("steps.log",
+				"""
+				[0.010s][info][gc] Using G1
+				[1.000s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 25M->4M(254M) 3.500ms
+				[2.000s][info][gc] GC(1) Pause Young (Normal) (G1 Evacuation Pause) 100M->40M(254M) 6.500ms
+				[3.000s][info][gc] GC(2) Pause Young (Normal) (G1 Evacuation Pause) 200M->40M(512M) 6.500ms
+				"""));
+		List<Long> sizes = new ArrayList<>();
+		for (int index = 0; index < trace.committed().size(); index++) {
+			sizes.add(trace.committed().value(index) >> 20);
+		}
+		assertEquals(List.of(254L, 254L, 512L, 512L), sizes);
+	}
+
+	@Test
+	void aCommittedHeapThatWouldHideTheUsedOneIsNamedInsteadOfDrawn() throws IOException {
+		PauseTimeline run = log("large.log",
+				"""
+				[0.010s][info][gc] Using G1
+				[1.000s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 25M->4M(4096M) 3.500ms
+				[2.000s][info][gc] GC(1) Pause Young (Normal) (G1 Evacuation Pause) 100M->40M(4096M) 6.500ms
+				""");
+		GcLayout layout = layout(List.of(GcTrace.of(run)));
+		assertTrue(layout.panels().get(0).axis().high() < 200_000_000);
+		String picture = SvgPen.render("", (int) layout.width(), (int) layout.height(), Palette.LIGHT,
+				pen -> new GcDrawing(layout, layout.whole(), pen).draw());
+		assertTrue(picture.contains("4.29 GB"), picture);
+	}
 }

@@ -29,10 +29,13 @@ final class GcDetailEvents {
 	private final LongRows pages = new LongRows(3);
 	private final LongRows samples = new LongRows(3);
 	private final LongRows tlabs = new LongRows(3);
+	private final LongRows parallelOld = new LongRows(3);
 	private final List<GcDetails.Value> processorTimes = new ArrayList<>();
+	private final List<GcDetails.Value> promoted = new ArrayList<>();
 	private ValueType stallType;
 	private ValueType metaspaceType;
 	private ValueType pagesType;
+	private ValueType parallelType;
 	private ValueType configurationType;
 	private long[] collectors;
 
@@ -63,6 +66,15 @@ final class GcDetailEvents {
 				configurationType = type;
 				yield EventReader.of(List.of("youngCollector", "oldCollector"), values -> collectors = values.clone());
 			}
+			case "G1EvacuationOldStatistics" -> EventReader.of(
+					List.of(START, "statistics.used", "statistics.directAllocated"),
+					values -> promoted.add(new GcDetails.Value(Kind.PROMOTED, clock.nanosOf(values[0]),
+							values[1] + values[2])));
+			case "PSHeapSummary" -> {
+				parallelType = type;
+				yield EventReader.of(List.of(START, "when", "oldObjectSpace.used"),
+						values -> parallelOld.add(clock.nanosOf(values[0]), values[1], values[2]));
+			}
 			case "ObjectAllocationSample" -> samples(samples, "weight", clock);
 			case "ObjectAllocationInNewTLAB" -> samples(tlabs, "tlabSize", clock);
 			case "ObjectAllocationOutsideTLAB" -> samples(tlabs, "allocationSize", clock);
@@ -75,7 +87,8 @@ final class GcDetailEvents {
 				values -> samples.add(clock.nanosOf(values[0]), values[1], values[2]));
 	}
 
-	RecordedDetails details(Constants constants) {
+	/** @param sizes the sizes of the heap */
+	RecordedDetails details(Constants constants, List<GcDetails.Value> sizes) {
 		List<GcEvent> events = new ArrayList<>();
 		Constants.Pool threads = constants.pool("java.lang.Thread", "javaName");
 		long[] name = new long[1];
@@ -85,6 +98,9 @@ final class GcDetailEvents {
 					threads.read(stalls.get(row, 3), name) ? threads.string(0, name) : null));
 		}
 		List<GcDetails.Value> values = new ArrayList<>(processorTimes);
+		values.addAll(sizes);
+		values.addAll(promoted);
+		addOldGeneration(values, constants);
 		for (int row = 0; row < metaspace.size(); row++) {
 			if (AFTER.equals(constants.string(metaspaceType.field("when"), metaspace.get(row, 1)))) {
 				long nanos = metaspace.get(row, 0);
@@ -101,6 +117,23 @@ final class GcDetailEvents {
 		}
 		// use only one kind of event: each kind covers all allocations, and newer JVMs may record both
 		return new RecordedDetails(collector(constants), events, values, tlabs.size() > 0 ? tlabs : samples);
+	}
+
+	/** Adds the use of the old generation of Parallel, and what its collections moved there. */
+	private void addOldGeneration(List<GcDetails.Value> values, Constants constants) {
+		long before = Pause.UNKNOWN;
+		for (int row = 0; row < parallelOld.size(); row++) {
+			long nanos = parallelOld.get(row, 0);
+			long used = parallelOld.get(row, 2);
+			values.add(new GcDetails.Value(Kind.OLD_USED, nanos, used));
+			if (!AFTER.equals(constants.string(parallelType.field("when"), parallelOld.get(row, 1)))) {
+				before = used;
+			} else if (before != Pause.UNKNOWN) {
+				// a decrease is due to a full collection and does not count as promotion
+				values.add(new GcDetails.Value(Kind.PROMOTED, nanos, Math.max(0, used - before)));
+				before = Pause.UNKNOWN;
+			}
+		}
 	}
 
 	private String collector(Constants constants) {

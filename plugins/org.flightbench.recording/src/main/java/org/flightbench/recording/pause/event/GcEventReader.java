@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.pause.event;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.jfr.chunk.Clock;
@@ -8,6 +9,8 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.recording.pause.GcDetails;
+import org.flightbench.recording.pause.Pause;
 
 /**
  * Reads the garbage collection events of one chunk: jdk.GCPhasePause, jdk.GarbageCollection, jdk.GCHeapSummary,
@@ -24,6 +27,7 @@ public final class GcEventReader {
 	private final LongRows collections = new LongRows(8);
 	private final LongRows heaps = new LongRows(5);
 	private final LongRows youngs = new LongRows(5);
+	private final LongRows committed = new LongRows(2);
 	private final RecordedCollections read = new RecordedCollections();
 	private ValueType pauseType;
 	private ValueType collectionType;
@@ -51,7 +55,10 @@ public final class GcEventReader {
 			case "GCHeapSummary" -> {
 				heapType = type;
 				yield EventReader.of(List.of("gcId", "when", "heapUsed", "startTime", "heapSpace.committedSize"),
-						values -> heaps.add(values[0], values[1], values[2], values[3], values[4]));
+						values -> {
+							heaps.add(values[0], values[1], values[2], values[3], values[4]);
+							committed.add(clock.nanosOf(values[3]), values[4]);
+						});
 			}
 			case "G1HeapSummary" -> {
 				youngType = type;
@@ -69,6 +76,19 @@ public final class GcEventReader {
 	private EventReader failure(String name) {
 		return EventReader.of(List.of("gcId", "startTime"),
 				values -> read.addFailure(values[0], values[1], name));
+	}
+
+	/** Returns the sizes of the heap, without repetitions. */
+	List<GcDetails.Value> sizes() {
+		List<GcDetails.Value> sizes = new ArrayList<>();
+		long last = Pause.UNKNOWN;
+		for (int row = 0; row < committed.size(); row++) {
+			if (committed.get(row, 1) > 0 && committed.get(row, 1) != last) {
+				last = committed.get(row, 1);
+				sizes.add(new GcDetails.Value(GcDetails.Kind.HEAP_COMMITTED, committed.get(row, 0), last));
+			}
+		}
+		return sizes;
 	}
 
 	/** Resolves the names of the events. The result can be joined with the events of other chunks. */

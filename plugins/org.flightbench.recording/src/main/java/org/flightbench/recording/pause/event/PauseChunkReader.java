@@ -89,7 +89,7 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 				? SafepointEvents.MISSING
 				: jvm[1] * NANOS_PER_MILLI;
 		return new ChunkPauses(rows, operations, constants.clock(), constants.time(), safepoints.ticks(),
-				gcs.collections(constants), details.details(constants), heapDumps(constants),
+				gcs.collections(constants), details.details(constants, gcs.sizes()), heapDumps(constants),
 				settings.values(constants), types,
 				jvm == null ? null : text(constants, jvmType, "jvmVersion", jvm[0]), jvmStart, droppedBytes,
 				machine.samples());

@@ -36,7 +36,8 @@ final class LoggedCollections {
 	private static final String CLEANUP = "Concurrent cleanup";
 	private static final String SWEEP = "ConcurrentMarkSweep";
 
-	private static final Pattern HEAP = Pattern.compile("(\\d{1,9})([BKMG])->(\\d{1,9})([BKMG])\\(\\d+[BKMG]\\)$");
+	private static final Pattern HEAP = Pattern
+			.compile("(\\d{1,9})([BKMG])->(\\d{1,9})([BKMG])\\((\\d{1,9})([BKMG])\\)$");
 	private static final Pattern CYCLE = Pattern.compile("(?<name>\\w+ Collection) \\((?<cause>.*?)\\)(?<end> "
 			+ "(?:(?<before>\\d{1,9})(?<unit>[BKMG])\\(\\d+%\\)->(?<after>\\d{1,9})(?<unitAfter>[BKMG])\\(\\d+%\\)"
 			+ "(?: (?<seconds>\\d{1,9}[.,]\\d+)s)?|Aborted))?");
@@ -145,6 +146,9 @@ final class LoggedCollections {
 		String text = withoutSizes(whole);
 		Matcher heap = HEAP.matcher(whole);
 		boolean isHeap = heap.find();
+		if (isHeap) {
+			details.addCommitted(bytes(heap.group(5), heap.group(6)));
+		}
 		OpenCycle cycle = openCycles.get(id);
 		String failure = failures.remove(id);
 		int bracket = text.endsWith(")") ? bracketOf(text) : -1;

@@ -73,6 +73,7 @@ final class LoggedDetails {
 	private boolean regionsSeen;
 	private boolean inPacing;
 	private boolean pacingSeen;
+	private long committed = Pause.UNKNOWN;
 	private GcEvent concurrent;
 	private String lastOldPhase;
 	private int concurrentRestarts;
@@ -286,6 +287,14 @@ final class LoggedDetails {
 		if (concurrent != null) {
 			events.add(concurrent);
 			concurrent = null;
+		}
+	}
+
+	/** Notes the size of the heap at the current time, if it has changed. */
+	void addCommitted(long bytes) {
+		if (bytes != committed) {
+			committed = bytes;
+			value(Kind.HEAP_COMMITTED, bytes);
 		}
 	}
 

@@ -25,7 +25,8 @@ final class OldCollections {
 			+ "GC(?=--|\\s*\\(|\\s*\\[|\\s*\\{|\\s*\\d|\\s*Adaptive|\\s*Before GC|\\s+TLAB|\\s*$|\\s+pause|\\s+remark|\\s+cleanup))");
 	private static final Pattern HEAP = Pattern.compile(
 			"(?<before>\\d+(?:[.,]\\d+)?)(?<beforeUnit>[BKMG])(?:\\([^()]*\\))?->"
-					+ "(?<after>\\d+(?:[.,]\\d+)?)(?<afterUnit>[BKMG])\\(");
+					+ "(?<after>\\d+(?:[.,]\\d+)?)(?<afterUnit>[BKMG])\\("
+					+ "(?:(?<total>\\d+(?:[.,]\\d+)?)(?<totalUnit>[BKMG])\\))?");
 	private static final Pattern TIME = Pattern.compile("(\\d+[.,]\\d+) ?(secs|ms)\\s*$");
 	private static final Pattern NAME = Pattern.compile(
 			"(?:Full GC|GC pause|GC remark|GC cleanup|GC|Pause [A-Z][\\w-]*(?: [A-Z][\\w-]*)*|Concurrent cleanup)");
@@ -258,7 +259,10 @@ final class OldCollections {
 		}
 	}
 
-	private static GcPause withHeap(GcPause pause, Matcher heap) {
+	private GcPause withHeap(GcPause pause, Matcher heap) {
+		if (heap.group("total") != null) {
+			collections.details().addCommitted(bytes(heap.group("total"), heap.group("totalUnit")));
+		}
 		return new GcPause(pause.startNanos(), pause.durationNanos(), pause.gcId(), pause.collection(), pause.cause(),
 				bytes(heap.group("before"), heap.group("beforeUnit")),
 				bytes(heap.group("after"), heap.group("afterUnit")), pause.failure());

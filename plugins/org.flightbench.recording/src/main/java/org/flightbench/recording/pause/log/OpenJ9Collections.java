@@ -105,6 +105,7 @@ final class OpenJ9Collections {
 		if (free < 0 || total < free) {
 			return;
 		}
+		collections.details().addCommitted(total);
 		if (isAfter) {
 			after = total - free;
 		} else if (before == Pause.UNKNOWN) {

@@ -86,7 +86,7 @@ final class GcDetailsBuilder {
 			missing.put(GcTopic.PROCESSOR_TIME, Messages.note_no_processor_time);
 		}
 		events.forEach(event -> missing.remove(event.topic()));
-		values.forEach(value -> missing.remove(value.kind().topic()));
+		values.stream().map(value -> value.kind().topic()).filter(Objects::nonNull).forEach(missing::remove);
 		return new GcDetails(its, collections.regionBytes(), events, values, allocated.build(), missing);
 	}
 }

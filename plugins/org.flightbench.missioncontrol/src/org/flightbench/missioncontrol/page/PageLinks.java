@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.page;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.openjdk.jmc.flightrecorder.ui.DataPageDescriptor;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
+import org.openjdk.jmc.flightrecorder.ui.IPageDefinition;
+
+/** Finds the pages below the page <em>Flightbench</em>. Mission Control has one definition of them for all editors. */
+final class PageLinks {
+
+	private static volatile DataPageDescriptor overview;
+
+	private PageLinks() {}
+
+	/** Notes the definition of the page <em>Flightbench</em>, which is created first when a recording opens. */
+	static void note(IPageDefinition definition) {
+		if (definition instanceof DataPageDescriptor descriptor) {
+			overview = descriptor;
+		}
+	}
+
+	/** Shows the page with a name in an editor. */
+	static void show(IPageContainer editor, String name) {
+		find(name).ifPresent(editor::navigateTo);
+	}
+
+	static Optional<DataPageDescriptor> find(String name) {
+		return overview == null
+				? Optional.empty()
+				: Stream.of(overview.getChildren()).filter(below -> name.equals(below.getName())).findFirst();
+	}
+}

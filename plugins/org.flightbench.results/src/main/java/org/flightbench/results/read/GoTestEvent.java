@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read;
+
+import java.util.regex.Pattern;
+
+import org.flightbench.results.JsonTree;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonSyntaxException;
+
+/**
+ * A line of {@code go test -json}.
+ *
+ * @param packageName the package that was tested; empty if unknown
+ * @param output a piece of its output, which may end within a line; empty for an event of another kind
+ */
+record GoTestEvent(String packageName, String output) {
+
+	/** The first fields of an event, whose order is fixed. */
+	private static final Pattern START = Pattern
+			.compile("\\{(?:\"(?:Time|ImportPath)\":\"[^\"]*\",)?\"Action\":\"[a-z-]+\"[,}]");
+	private static final String OUTPUT = "Output";
+	private static final String PACKAGE = "Package";
+
+	/** Returns whether a line, or a file, starts with an event. */
+	static boolean isStart(String text) {
+		return START.matcher(text).lookingAt();
+	}
+
+	/**
+	 * Reads an event.
+	 *
+	 * @param line a line that starts with an event
+	 * @throws com.google.gson.JsonParseException if the line is truncated or damaged
+	 */
+	static GoTestEvent of(String line) {
+		JsonObject event = JsonTree.of(line).getAsJsonObject();
+		return new GoTestEvent(text(event.get(PACKAGE)), text(event.get(OUTPUT)));
+	}
+
+	private static String text(JsonElement value) {
+		if (value == null) {
+			return "";
+		}
+		if (!value.isJsonPrimitive()) {
+			throw new JsonSyntaxException(value.toString());
+		}
+		return value.getAsString();
+	}
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.measure;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.recording.pause.GcEvent;
+import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.GcPauseList;
+import org.flightbench.recording.pause.PauseList;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.ui.recording.GcCanvas;
+import org.flightbench.view.timeline.GcLayout;
+import org.flightbench.view.timeline.GcTrace;
+import org.flightbench.view.timeline.TimeRange;
+
+/**
+ * Measures how long the picture of a run with many collections takes to paint while a person zooms and scrolls, if the
+ * desktop is started with {@code -Dflightbench.measure.paint=COLLECTIONS}. Prints one line and closes the desktop.
+ */
+final class PaintMeasurement {
+
+	private static final int WIDTH = 1440;
+	private static final int HEIGHT = 800;
+	private static final int ROUNDS = 12;
+	private static final int WARM_UP = 3;
+	private static final int STEPS = 40;
+	private static final long MILLI = 1_000_000;
+
+	private PaintMeasurement() {}
+
+	static void begin(IWorkbenchPage page) {
+		int collections = Integer.getInteger("flightbench.measure.paint", 0);
+		if (collections > 0) {
+			measure(page, collections);
+			page.getWorkbenchWindow().getWorkbench().close();
+		}
+	}
+
+	private static void measure(IWorkbenchPage page, int collections) {
+		Shell shell = new Shell(page.getWorkbenchWindow().getShell(), SWT.SHELL_TRIM);
+		shell.setLayout(new FillLayout());
+		GcCanvas canvas = new GcCanvas(shell, new NoActions());
+		shell.setSize(WIDTH, HEIGHT);
+		shell.open();
+		canvas.show(List.of(GcTrace.of(run(collections))), List.of(new GcLayout.Title("", "run")));
+		Display display = shell.getDisplay();
+		long[] paint = new long[2];
+		// filters run before the listeners of a control, which run in the order in which they were added
+		display.addFilter(SWT.Paint, event -> paint[0] = event.widget == canvas ? System.nanoTime() : paint[0]);
+		canvas.addListener(SWT.Paint, event -> paint[1] = System.nanoTime());
+		long[] nanos = new long[(ROUNDS - WARM_UP) * STEPS];
+		Random random = new Random(1);
+		for (int round = 0; round < ROUNDS; round++) {
+			canvas.navigation().reset(collections * MILLI);
+			Event wheel = new Event();
+			wheel.x = random.nextInt(WIDTH);
+			for (int step = 0; step < STEPS; step++) {
+				wheel.count = step < STEPS / 2 ? 1 : -1;
+				wheel.stateMask = step % 4 == 3 ? SWT.SHIFT : 0;
+				paint[1] = 0;
+				canvas.notifyListeners(SWT.MouseVerticalWheel, wheel);
+				while (paint[1] == 0) {
+					if (!display.readAndDispatch()) {
+						display.sleep();
+					}
+				}
+				if (round >= WARM_UP) {
+					nanos[(round - WARM_UP) * STEPS + step] = paint[1] - paint[0];
+				}
+			}
+		}
+		Arrays.sort(nanos);
+		System.out.printf(Locale.ROOT, "flightbench.measure median=%.6f p99=%.6f%n", nanos[nanos.length / 2] / 1e9,
+				nanos[nanos.length * 99 / 100] / 1e9);
+	}
+
+	private static PauseTimeline run(int collections) {
+		Random random = new Random(52);
+		GcPauseList.Builder pauses = new GcPauseList.Builder();
+		for (int index = 0; index < collections; index++) {
+			long before = 100_000_000 + random.nextInt(100_000_000);
+			pauses.add(new GcPause(index * MILLI + random.nextInt(400_000), 1000 + random.nextInt(500_000), index,
+					"Pause Young", "cause " + random.nextInt(5), before, before - random.nextInt(100_000_000)));
+		}
+		return new PauseTimeline("run", PauseTimeline.Kind.LOG, PauseTimeline.NO_DATE, PauseTimeline.Origin.JVM_START,
+				0, collections * MILLI, "", PauseList.NONE, pauses.build(), List.of(), List.of(), List.of());
+	}
+
+	/** A listener that does nothing, because nobody clicks. */
+	private static final class NoActions implements GcCanvas.Listener {
+
+		@Override
+		public void chosen(TimeRange range) {}
+
+		@Override
+		public void choseAll() {}
+
+		@Override
+		public void opened(int side, GcPause pause) {}
+
+		@Override
+		public void openedStall(int side, GcEvent stall) {}
+	}
+}
