@@ -30,6 +30,7 @@ public final class OwnShortcuts {
 		own.timeline();
 		own.heatMap();
 		own.garbageCollection();
+		own.query();
 		own.other();
 		return List.copyOf(own.shortcuts);
 	}
@@ -122,6 +123,12 @@ public final class OwnShortcuts {
 		add(Messages.timeline_back, "BS");
 		add(Messages.timeline_whole, "HOME");
 		add(Messages.strip_all, "ESC");
+	}
+
+	private void query() {
+		place = Messages.place_query;
+		add(Messages.keys_query_run, "M1+CR");
+		add(Messages.keys_query_history, "M1+ARROW_UP", "M1+ARROW_DOWN");
 	}
 
 	private void other() {

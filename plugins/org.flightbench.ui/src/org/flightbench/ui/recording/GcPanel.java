@@ -43,7 +43,7 @@ import org.flightbench.view.timeline.GcTrace;
 public final class GcPanel extends Composite {
 
 	private static final int MIN_NAME = 36;
-	private static final int MIN_MEASURE = 24;
+	private static final int MIN_MEASURE = 19;
 	private static final int[] SHARES = {72, 28};
 	private static final int[] TOP = {34, 66};
 	private static final int[] NUMBERS = {66, 34};

@@ -2,6 +2,7 @@
 package org.flightbench.ui.recording;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,7 +84,7 @@ final class RecordingPage extends Composite {
 		addListener(SWT.Dispose, event -> pauses.dispose());
 		check = new RecordingTab(CHECK, Messages.page_check,
 				(composite, shown) -> new CheckTab(composite, shown, new Places(), flame.strip()));
-		tabs = List.of(
+		tabs = new ArrayList<>(List.of(
 				new RecordingTab(SUMMARY, Messages.page_summary,
 						(composite, shown) -> new SummaryTab(composite, shown, new Places(), () -> showTab(IO))),
 				new RecordingTab(FLAME, Messages.page_flame, (composite, ignored) -> flame),
@@ -99,7 +100,8 @@ final class RecordingPage extends Composite {
 				check,
 				new RecordingTab(EVENTS, Messages.events,
 						(composite, shown) -> new EventsTab(composite, shown, this::showFlameGraph,
-								() -> showTab(HEAT), keptEvents)));
+								() -> showTab(HEAT), keptEvents))));
+		tabs.addAll(RecordingTab.contributed());
 		for (RecordingTab tab : tabs) {
 			CTabItem item = new CTabItem(folder, SWT.NONE);
 			item.setText(tab.title());
@@ -198,7 +200,7 @@ final class RecordingPage extends Composite {
 
 	/** Returns the pages in tab order. */
 	List<RecordingTab> tabs() {
-		return tabs;
+		return List.copyOf(tabs);
 	}
 
 	/** Returns the selected page. */

@@ -647,6 +647,8 @@ public final class Messages extends NLS {
 	public static String keys_heat_open;
 	public static String keys_heat_range1;
 	public static String keys_heat_range2;
+	public static String keys_query_history;
+	public static String keys_query_run;
 	public static String keys_runs_baseline;
 	public static String kind_cause;
 	public static String kind_collection;
@@ -884,6 +886,7 @@ public final class Messages extends NLS {
 	public static String place_everywhere;
 	public static String place_filter;
 	public static String place_flameSearch;
+	public static String place_query;
 	public static String place_strip;
 	public static String place_table;
 	public static String plot_keys;

@@ -81,7 +81,8 @@ class TranslationTest {
 	@Tag("long")
 	void aDifferenceOfRecordings() {
 		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
-		assertTranslated(Ui.get(() -> editor(ActiveRecording.panel())), Set.of("allocation-", "  ("));
+		// the title Query is from plugin.xml
+		assertTranslated(Ui.get(() -> editor(ActiveRecording.panel())), Set.of("allocation-", "  (", "Query"));
 	}
 
 	@Test

@@ -9,4 +9,11 @@ public final class QueryException extends Exception {
 	public QueryException(String message, Throwable cause) {
 		super(message, cause);
 	}
+
+	/** Returns the line of the query that is wrong, with carets below the place, or an empty string. */
+	public String excerpt() {
+		String message = getCause() == null ? "" : String.valueOf(getCause().getMessage());
+		int line = message.indexOf("\nLINE ");
+		return line < 0 ? "" : message.substring(line + 1).stripTrailing();
+	}
 }

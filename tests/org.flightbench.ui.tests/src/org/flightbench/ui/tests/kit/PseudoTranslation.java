@@ -35,6 +35,7 @@ import org.flightbench.analysis.cause.Cause;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.query.QueryTabFactory;
 import org.flightbench.ui.start.Sample;
 import org.flightbench.view.chart.ChartKind;
 import org.osgi.framework.Bundle;
@@ -51,7 +52,7 @@ public final class PseudoTranslation implements AutoCloseable {
 	private static final String CLOSE = "\u27e7";
 	/** One class from each library with strings that the desktop shows. */
 	private static final List<Class<?>> LIBRARIES = List.of(Verdict.class, Frame.class, Cause.class,
-			ChartKind.class, FileFormat.class);
+			ChartKind.class, FileFormat.class, QueryTabFactory.class);
 	private static final String MESSAGES = "Messages.class";
 	private static final Pattern WORD = Pattern.compile("\\p{L}{2}");
 

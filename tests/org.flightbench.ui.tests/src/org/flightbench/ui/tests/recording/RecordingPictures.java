@@ -99,6 +99,16 @@ class RecordingPictures {
 	}
 
 	@Test
+	void aQuery() throws IOException {
+		ActiveRecording.open(ResultFiles.root().resolve("samples/ttsp-warm-up.jfr"));
+		QueryTabTest.show();
+		QueryTabTest.run("SELECT operation, sum(duration) AS seconds, count(*) AS pauses, max(duration) AS longest\n"
+				+ "FROM pauses\nGROUP BY operation\nORDER BY seconds DESC");
+		Ui.run(QueryTabTest::pressChart);
+		Picture.take("recording-query");
+	}
+
+	@Test
 	void whatLimitsARecording() throws IOException {
 		ActiveRecording.open(ResultFiles.root().resolve("samples/ttsp-baseline.jfr"));
 		Waiting.untilContains("limitations", "the line of the check-up",

@@ -9,7 +9,8 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+
+import org.flightbench.query.ResultRows;
 
 /** The columns of a result, and its values as strings. */
 final class Cells {
@@ -18,20 +19,15 @@ final class Cells {
 
 	private static final MathContext SHORT = new MathContext(6);
 
-	private static final Set<String> NUMBERS = Set.of("TINYINT", "SMALLINT", "INTEGER", "BIGINT", "HUGEINT", "UTINYINT",
-			"USMALLINT", "UINTEGER", "UBIGINT", "UHUGEINT", "FLOAT", "DOUBLE");
-	private static final Set<String> TIMESTAMPS = Set.of("TIMESTAMP", "TIMESTAMP_NS", "TIMESTAMP_MS", "TIMESTAMP_S");
-
 	private final ResultSet result;
 	private final List<String> names = new ArrayList<>();
-	/** The database's names of the types. JDBC's types do not distinguish all types of numbers. */
-	private final List<String> types = new ArrayList<>();
+	private final List<ResultRows.Kind> kinds = new ArrayList<>();
 
 	Cells(ResultSet result) throws SQLException {
 		this.result = result;
 		for (int column = 0; column < result.getMetaData().getColumnCount(); column++) {
 			names.add(result.getMetaData().getColumnLabel(column + 1));
-			types.add(result.getMetaData().getColumnTypeName(column + 1));
+			kinds.add(ResultRows.Kind.of(result.getMetaData().getColumnTypeName(column + 1)));
 		}
 	}
 
@@ -40,15 +36,15 @@ final class Cells {
 	}
 
 	int count() {
-		return types.size();
+		return kinds.size();
 	}
 
 	boolean isNumber(int column) {
-		return types.get(column).startsWith("DECIMAL") || NUMBERS.contains(types.get(column));
+		return kinds.get(column) == ResultRows.Kind.NUMBER;
 	}
 
 	boolean isBoolean(int column) {
-		return types.get(column).equals("BOOLEAN");
+		return kinds.get(column) == ResultRows.Kind.BOOLEAN;
 	}
 
 	/** Returns a value of the current row as shown to people, or null. */
@@ -69,7 +65,7 @@ final class Cells {
 		if (value == null) {
 			return null;
 		}
-		if (TIMESTAMPS.contains(types.get(column))) {
+		if (kinds.get(column) == ResultRows.Kind.TIME) {
 			return TIME.format(result.getObject(column + 1, LocalDateTime.class));
 		}
 		if (value instanceof BigDecimal number) {

@@ -12,6 +12,7 @@ import org.flightbench.base.Text;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.query.QueryFormat;
+import org.flightbench.query.Cancellation;
 import org.flightbench.query.QueryDatabase;
 import org.flightbench.query.QueryException;
 import org.jline.reader.Candidate;

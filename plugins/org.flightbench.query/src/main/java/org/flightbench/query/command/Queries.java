@@ -17,6 +17,7 @@ import org.flightbench.cli.io.Stoppable;
 import org.flightbench.cli.query.QueryFormat;
 import org.flightbench.cli.query.QueryModule;
 import org.flightbench.cli.query.QueryRequest;
+import org.flightbench.query.Cancellation;
 import org.flightbench.query.QueryDatabase;
 import org.flightbench.query.QueryException;
 
@@ -45,7 +46,6 @@ public final class Queries implements QueryModule {
 			throws QueryException, IOException {
 		try (QueryFiles files = QueryFiles.open(request, cancellation)) {
 			QueryDatabase database = files.database();
-			cancellation.of(database);
 			if (request.into() != null) {
 				keep(request, files);
 			}

@@ -23,13 +23,12 @@ import org.flightbench.history.store.StoreLocation;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.query.Cancellation;
+import org.flightbench.query.FileDatabase;
 import org.flightbench.query.QueryDatabase;
 import org.flightbench.query.QueryException;
 import org.flightbench.query.event.EventCounts;
-import org.flightbench.query.event.RecordingTables;
 import org.flightbench.query.event.Recordings;
-import org.flightbench.query.result.AllocationTable;
-import org.flightbench.query.result.HistoryTable;
 import org.flightbench.query.result.ResultTables;
 import org.flightbench.recording.FileKind;
 import org.flightbench.results.Run;
@@ -38,12 +37,10 @@ import org.flightbench.results.RunNames;
 /** The files of a query, opened as a database. */
 final class QueryFiles implements Closeable {
 
-	private final QueryDatabase database;
-	private final Recordings recordings;
+	private final FileDatabase database;
 
-	private QueryFiles(QueryDatabase database, Recordings recordings) {
+	private QueryFiles(FileDatabase database) {
 		this.database = database;
-		this.recordings = recordings;
 	}
 
 	/**
@@ -75,31 +72,15 @@ final class QueryFiles implements Closeable {
 			}
 		}
 		Recordings opened = new Recordings(cancellation);
-		QueryDatabase database = null;
 		try {
 			for (Map.Entry<String, Path> one : recordings.entrySet()) {
 				open(opened, one.getValue(), one.getKey());
 			}
-			database = new QueryDatabase(
-					request.megabytes() == null ? QueryDatabase.DEFAULT_MEMORY : request.megabytes() + "MiB");
-			database.addTable("recordings", RecordingTables.recordings(opened, results.recordings()),
-					"the recordings, with their benchmarks");
-			database.addTable("results", results.results(), "results of benchmarks, one row for each metric");
-			database.addTable("iterations", results.iterations(), "the measured iterations of benchmarks");
-			database.addTable("history", HistoryTable.of(histories), "the measurements in histories");
-			database.addTable("allocation_by_operation", AllocationTable.of(results, cancellation),
-					"bytes per operation that the methods of recorded benchmarks allocate");
-			database.addTable("event_types", EventCounts.table(opened), "the event types, with their number of events");
-			database.addTable("pauses", RecordingTables.pauses(opened),
-					"pauses, as 'flightbench safepoints' reads them");
-			database.add(opened, period(request, opened));
-			database.addViews(opened.size() > 1);
-			return new QueryFiles(database, opened);
+			return new QueryFiles(FileDatabase.open(opened, results, histories, period(request, opened),
+					request.megabytes() == null ? QueryDatabase.DEFAULT_MEMORY : request.megabytes() + "MiB",
+					cancellation));
 		} catch (RuntimeException | QueryException e) {
 			opened.close();
-			if (database != null) {
-				database.close();
-			}
 			throw e;
 		}
 	}
@@ -153,7 +134,7 @@ final class QueryFiles implements Closeable {
 	}
 
 	QueryDatabase database() {
-		return database;
+		return database.database();
 	}
 
 	/**
@@ -161,9 +142,9 @@ final class QueryFiles implements Closeable {
 	 */
 	List<String> kept() throws IOException {
 		List<String> kept = new ArrayList<>();
-		for (String type : EventCounts.of(recordings).keySet()) {
-			if (recordings.types().contains(type)) {
-				kept.add(database.nameOf(type));
+		for (String type : EventCounts.of(database.recordings()).keySet()) {
+			if (database.recordings().types().contains(type)) {
+				kept.add(database().nameOf(type));
 			}
 		}
 		kept.addAll(List.of("stacks", "frames"));
@@ -172,15 +153,11 @@ final class QueryFiles implements Closeable {
 
 	/** Returns sentences about the parts of recordings that could not be read since the last call. */
 	List<String> takeProblems() {
-		return recordings.takeProblems();
+		return database.recordings().takeProblems();
 	}
 
 	@Override
 	public void close() throws IOException {
-		try {
-			database.close();
-		} finally {
-			recordings.close();
-		}
+		database.close();
 	}
 }

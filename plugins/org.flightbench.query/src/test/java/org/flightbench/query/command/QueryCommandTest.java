@@ -28,6 +28,7 @@ import org.flightbench.cli.Main;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Terminal;
 import org.flightbench.cli.query.QueryRequest;
+import org.flightbench.query.Cancellation;
 import org.flightbench.writer.Recording;
 import org.flightbench.writer.Recordings;
 import org.flightbench.writer.type.Type;

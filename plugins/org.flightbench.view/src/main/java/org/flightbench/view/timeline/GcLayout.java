@@ -246,7 +246,8 @@ public final class GcLayout {
 		String suffix = units[unit];
 		DoubleFunction<String> zero = value -> value == 0 ? "" : suffix;
 		return new Axis("", Axis.Scale.LINEAR, scaled.low() * factor, scaled.high() * factor, scaled.ticks().stream()
-				.filter(tick -> most > 0 || tick.value() == 0).map(tick -> new Tick(tick.value() * factor, tick.label() + zero.apply(tick.value()))).toList());
+				.filter(tick -> most > 0 || tick.value() == 0)
+				.map(tick -> new Tick(tick.value() * factor, tick.label() + zero.apply(tick.value()))).toList());
 	}
 
 	public List<GcTrace> traces() {

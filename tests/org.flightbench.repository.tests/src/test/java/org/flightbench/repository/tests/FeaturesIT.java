@@ -2,6 +2,7 @@
 package org.flightbench.repository.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -78,6 +79,13 @@ class FeaturesIT {
 				"org.flightbench.bench", "org.flightbench.ui.benchmarks")) {
 			assertTrue(!FEATURES.get(RECORDINGS).contains(other), other);
 			assertTrue(FEATURES.get(BENCHMARKS).contains(other), other);
+		}
+	}
+
+	@Test
+	void theDatabaseOfQueriesIsOnlyInTheDesktop() {
+		for (String other : List.of("org.duckdb.duckdb_jdbc", "org.flightbench.query", "org.flightbench.ui.query")) {
+			assertFalse(SIZES.containsKey(other), other);
 		}
 	}
 

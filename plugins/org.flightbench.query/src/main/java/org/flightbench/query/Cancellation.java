@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.query.command;
+package org.flightbench.query;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.query.QueryDatabase;
 
-/** Cancels a query: both the database and the reading of recordings. */
-final class Cancellation implements ReadProgress {
+/** Cancels a query: both the database and the reading of recordings. May be used on any thread. */
+public final class Cancellation implements ReadProgress {
 
 	private volatile boolean isCancelled;
 	private volatile QueryDatabase database;
 
-	void of(QueryDatabase its) {
+	public void of(QueryDatabase its) {
 		database = its;
 	}
 
-	void cancel() {
+	public void cancel() {
 		isCancelled = true;
 		if (database != null) {
 			database.cancel();
@@ -22,7 +21,7 @@ final class Cancellation implements ReadProgress {
 	}
 
 	/** Allows the next query. */
-	void reset() {
+	public void reset() {
 		isCancelled = false;
 	}
 

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: UPL-1.0
+/** The localized strings of this bundle. */
+package org.flightbench.ui.query.text;
