@@ -52,7 +52,7 @@ public final class ActivityReader {
 			TimeFilter counted = request.counted(time, pass.measured(request.measurement()));
 			ActivityBuilder all = new ActivityBuilder();
 			return new PassReader<>(() -> new ActivityChunkReader(counted, request), all::add,
-					problems -> build(all, pass.name(), time, counted, problems));
+					problems -> build(all, pass.name(), time, pass.readTime(), counted, problems));
 		}
 
 		@Override
@@ -79,14 +79,14 @@ public final class ActivityReader {
 						request.measurement());
 		TimeFilter counted = request.counted(items.time(), measured);
 		ActivityBuilder all = ItemChunk.read(items, new ActivityChunkReader(counted, request), progress);
-		return build(all, items.name(), items.time(), counted, problems);
+		return build(all, items.name(), items.time(), items.time(), counted, problems);
 	}
 
-	private static Activity build(ActivityBuilder all, String name, RecordedTime time, TimeFilter counted,
-			List<ReadProblem> problems) {
+	private static Activity build(ActivityBuilder all, String name, RecordedTime time, RecordedTime read,
+			TimeFilter counted, List<ReadProblem> problems) {
 		all.countPauses(counted::contains);
 		List<String> warnings = new ArrayList<>(time.warnings());
 		problems.stream().map(ReadProblem::text).distinct().forEach(warnings::add);
-		return all.build(name, time, counted.recordedNanos(time), counted.measured(), warnings);
+		return all.build(name, time, counted.recordedNanos(read), counted.measured(), warnings);
 	}
 }

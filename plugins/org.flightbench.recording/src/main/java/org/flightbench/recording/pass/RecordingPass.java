@@ -10,16 +10,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.OldRecording;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.ChunkReaderGroup;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.ReadProblem;
+import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.recording.benchmark.MarksChunkReader;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.benchmark.Measurement;
@@ -105,6 +111,7 @@ public final class RecordingPass implements Closeable {
 	private final OldRecording old;
 	private final Map<Request<?>, Shared<?, ?>> asked = new LinkedHashMap<>();
 	private final Map<Measurement, MeasuredTime> measured = new HashMap<>();
+	private final List<Span> readChunks = new ArrayList<>();
 	private List<ReadProblem> problems;
 
 	private RecordingPass(Path file, ReadProgress progress, RecordingFile recording, OldRecording old) {
@@ -188,6 +195,16 @@ public final class RecordingPass implements Closeable {
 	}
 
 	/**
+	 * Returns the part of {@link #time} whose chunks could be read. Must be called after {@link #read}. Amounts per
+	 * second refer to it, because nothing is known about the rest.
+	 */
+	public RecordedTime readTime() {
+		return recording == null || readChunks.isEmpty() || readChunks.size() == recording.chunkCount()
+				? time()
+				: RecordedTime.of(readChunks);
+	}
+
+	/**
 	 * Returns the time in which a benchmark was measured.
 	 *
 	 * @param measurement the measurement, or null for the whole time
@@ -236,10 +253,12 @@ public final class RecordingPass implements Closeable {
 		}
 		List<Shared<?, ?>> readers = List.copyOf(asked.values());
 		problems = RecordingReader.read(recording,
-				() -> new ChunkReaderGroup(readers.stream().map(Shared::chunkReader).toList()),
+				() -> new ChunkReaderGroup(Stream.concat(Stream.of(new ChunkTime()),
+						readers.stream().map(Shared::chunkReader)).toList()),
 				(List<ChunkReaderGroup.Part> chunk) -> {
-					for (int reader = 0; reader < chunk.size(); reader++) {
-						readers.get(reader).add(chunk.get(reader));
+					readChunks.add((Span) chunk.get(0).result());
+					for (int reader = 0; reader < readers.size(); reader++) {
+						readers.get(reader).add(chunk.get(reader + 1));
 					}
 				}, progress);
 	}
@@ -253,6 +272,25 @@ public final class RecordingPass implements Closeable {
 	public void close() throws IOException {
 		if (recording != null) {
 			recording.close();
+		}
+	}
+
+	/** Returns the time of a chunk. */
+	private static final class ChunkTime implements ChunkReader<Span> {
+
+		@Override
+		public EventReader events(ValueType type, Clock clock) {
+			return null;
+		}
+
+		@Override
+		public boolean wantsEvents() {
+			return false;
+		}
+
+		@Override
+		public Span finish(Constants constants) {
+			return constants.time();
 		}
 	}
 

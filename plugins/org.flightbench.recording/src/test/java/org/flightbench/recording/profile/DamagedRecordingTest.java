@@ -23,6 +23,12 @@ import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.jfr.TinyChunk;
 import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.recording.activity.ActivityReader;
+import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.io.IoAccount;
+import org.flightbench.recording.io.read.IoReader;
+import org.flightbench.recording.pause.read.PauseReader;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pass.RecordingPass;
 import org.flightbench.recording.profile.read.HotLocationReader;
 import org.flightbench.recording.profile.read.ProfileReader;
@@ -134,6 +140,29 @@ class DamagedRecordingTest {
 			pass.read();
 			assertEquals(2, seconds(answer.get()));
 		}
+	}
+
+	@Test
+	void pausesActivityAndOperationsCountOnlyTheTimeOfReadableChunks() throws IOException {
+		for (int lost : new int[]{0, 1}) {
+			byte[][] chunks = {new TinyChunk(true).bytes(), new TinyChunk(true).bytes()};
+			ByteBuffer later = ByteBuffer.wrap(chunks[1]);
+			later.putLong(START_NANOS, later.getLong(START_NANOS) + 2 * NANOS);
+			Path whole = Files.write(folder.resolve("whole" + lost + ".jfr"), concatenated(chunks[0], chunks[1]));
+			int metadata = (int) ByteBuffer.wrap(chunks[lost]).getLong(METADATA_OFFSET);
+			Arrays.fill(chunks[lost], metadata, chunks[lost].length, (byte) 0xff);
+			Path damaged = Files.write(folder.resolve("damaged" + lost + ".jfr"), concatenated(chunks[0], chunks[1]));
+			assertEquals(List.of(4.0, 4.0, 4.0), secondsByReader(whole));
+			assertEquals(List.of(2.0, 2.0, 2.0), secondsByReader(damaged), "chunk " + lost);
+		}
+	}
+
+	private static List<Double> secondsByReader(Path file) throws IOException {
+		PauseTimeline pauses = PauseReader.read(file, ReadProgress.NONE);
+		IoAccount io = IoReader.read(file, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE);
+		return List.of(pauses.coveredNanos(pauses.startNanos(), pauses.endNanos()) / 1e9,
+				ActivityReader.read(file, ActivityRequest.ALL, ReadProgress.NONE).seconds(),
+				(io.endNanos() - io.startNanos()) / 1e9);
 	}
 
 	@Test

@@ -55,7 +55,7 @@ public final class IoReader {
 			TimeFilter counted = new TimeFilter(fromNanos, toNanos, time.startNanos(), MeasuredTime.WHOLE);
 			Builder all = new Builder();
 			return new PassReader<>(() -> new IoChunkReader(counted), all::add,
-					problems -> all.build(pass.name(), time, fromNanos, toNanos, problems));
+					problems -> all.build(pass.name(), time, pass.readTime(), fromNanos, toNanos, problems));
 		}
 
 		@Override
@@ -79,7 +79,7 @@ public final class IoReader {
 		TimeFilter counted = new TimeFilter(fromNanos, toNanos, items.time().startNanos(), MeasuredTime.WHOLE);
 		Builder all = new Builder();
 		all.add(ItemChunk.read(items, new IoChunkReader(counted), progress));
-		return all.build(items.name(), items.time(), fromNanos, toNanos, problems);
+		return all.build(items.name(), items.time(), items.time(), fromNanos, toNanos, problems);
 	}
 
 	/** The content of the chunks read so far. */
@@ -93,7 +93,8 @@ public final class IoReader {
 			settings.add(chunk.settings());
 		}
 
-		IoAccount build(String name, RecordedTime time, long fromNanos, long toNanos, List<ReadProblem> problems) {
+		IoAccount build(String name, RecordedTime time, RecordedTime read, long fromNanos, long toNanos,
+				List<ReadProblem> problems) {
 			operations.sort(Comparator.comparingLong(IoOperation::startNanos));
 			EventSettings known = new EventSettings(settings.values());
 			Map<IoKind, Long> thresholds = new EnumMap<>(IoKind.class);
@@ -108,7 +109,7 @@ public final class IoReader {
 			long start = fromNanos <= 0 ? time.startNanos() : time.startNanos() + fromNanos;
 			long end = toNanos >= time.spanNanos() ? time.endNanos() : time.startNanos() + toNanos;
 			// exclude gaps at both ends of the range, where nothing was recorded
-			RecordedTime inside = time.during(start, end);
+			RecordedTime inside = read.during(start, end);
 			boolean isKnown = inside.recordedNanos() > 0;
 			return new IoAccount(name, isKnown ? inside.startNanos() : start, isKnown ? inside.endNanos() : end,
 					operations, thresholds, missing,

@@ -63,7 +63,7 @@ public final class PauseReader {
 	 */
 	public static Answer<PauseTimeline> askWithoutLateThreads(RecordingPass pass) throws IOException {
 		Answer<RecordingPauses> pauses = pass.ask(RecordingPauses.REQUEST);
-		return () -> pauses.get().withoutLateThreads(pass.name(), pass.time());
+		return () -> pauses.get().withoutLateThreads(pass.name(), pass.readTime());
 	}
 
 	/** Reads the pauses of one recording. */

@@ -137,7 +137,7 @@ final class RecordingPauses {
 		} else if (late.areWanted()) {
 			late.add(ItemChunk.read(pass.items(), late.reader(), pass.progress()));
 		}
-		PauseTimeline timeline = timeline(pass.name(), pass.time(), late.pauses());
+		PauseTimeline timeline = timeline(pass.name(), pass.readTime(), late.pauses());
 		if (pass.old() != null && timeline.pauses().isEmpty() && timeline.gcPauses().size() == 0) {
 			throw new UnreadableRecordingException(pass.file(), Messages.recording_old, null);
 		}
@@ -307,7 +307,7 @@ final class RecordingPauses {
 					Plural.choose(droppedBytes, Messages.recording_dropped_one, Messages.recording_dropped_many),
 					String.format(Locale.ROOT, "%,d", droppedBytes)));
 		}
-		long start = recordingStart - origin;
+		long start = time.startNanos() - origin;
 		long end = start + time.spanNanos();
 		for (int index = 0; index < all.size(); index++) {
 			start = Math.min(start, all.startNanos(index));
