@@ -39,8 +39,8 @@ import org.openjdk.jmc.flightrecorder.ui.selection.IFlavoredSelection;
 import org.openjdk.jmc.flightrecorder.ui.selection.RangedChartSelection;
 
 /**
- * Garbage collection over time, in the time range of the selected events. It is read from the file, because Mission
- * Control's events do not have everything that it needs. Publishes the events of the time range selected in the charts.
+ * Shows garbage collection over time, in the time range of the selected events. Reads the file, because Mission
+ * Control's events lack some of the data. Publishes the events of the time range selected in the charts.
  */
 public final class GcContent implements FlightbenchPage.Content {
 
@@ -60,7 +60,7 @@ public final class GcContent implements FlightbenchPage.Content {
 	private IFlavoredSelection kept;
 
 	/**
-	 * What was read.
+	 * The charts of a recording, or the reason why there are none.
 	 *
 	 * @param pictures the charts, or null if the file could not be read
 	 * @param failure the reason, or null
@@ -185,7 +185,7 @@ public final class GcContent implements FlightbenchPage.Content {
 
 		@Override
 		public void showEvents() {
-			// Mission Control's own pages have the events
+			// nothing to do: Mission Control's own pages show the events
 		}
 	}
 

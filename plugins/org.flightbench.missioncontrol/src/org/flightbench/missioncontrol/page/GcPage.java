@@ -11,7 +11,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageDefinition;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 import org.flightbench.missioncontrol.text.Messages;
 
-/** The page with the garbage collection over time. */
+/** The page that shows garbage collection over time. */
 public final class GcPage extends FlightbenchPage {
 
 	private GcPage(IPageDefinition definition, StreamModel model, IPageContainer editor) {

@@ -8,21 +8,21 @@ import org.openjdk.jmc.flightrecorder.ui.DataPageDescriptor;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageDefinition;
 
-/** Finds the pages below the page <em>Flightbench</em>. Mission Control has one definition of them for all editors. */
+/** Finds the subpages of <em>Flightbench</em>. Mission Control shares their definitions among all editors. */
 final class PageLinks {
 
 	private static volatile DataPageDescriptor overview;
 
 	private PageLinks() {}
 
-	/** Notes the definition of the page <em>Flightbench</em>, which is created first when a recording opens. */
+	/** Remembers the definition of the page <em>Flightbench</em>, which is created first when a recording opens. */
 	static void note(IPageDefinition definition) {
 		if (definition instanceof DataPageDescriptor descriptor) {
 			overview = descriptor;
 		}
 	}
 
-	/** Shows the page with a name in an editor. */
+	/** Shows the subpage with the given name in an editor, if there is one. */
 	static void show(IPageContainer editor, String name) {
 		find(name).ifPresent(editor::navigateTo);
 	}

@@ -22,7 +22,7 @@ import org.flightbench.query.event.Recordings;
 /** The recordings of an editor as a database. Runs one query at a time. */
 final class OpenDatabase {
 
-	/** The number of rows that are shown, because they are in memory. */
+	/** The maximum number of rows to show, because they are kept in memory. */
 	static final int MOST_ROWS = 100_000;
 	private static final long MOST_CHARACTERS = 20_000_000;
 

@@ -27,8 +27,8 @@ import org.flightbench.view.pen.Dash;
 import org.flightbench.view.pen.Ink;
 
 /**
- * Creates a chart of the first column of numbers: points over the first column of times, or else bars for the first
- * rows, named by the first column of text.
+ * Charts the first numeric column: as points over the first column of times, or else as bars for the first rows,
+ * labeled with the first text column.
  */
 final class QueryChart {
 
@@ -36,7 +36,7 @@ final class QueryChart {
 	private static final int TICKS = 6;
 	private static final double THICKNESS = 0.76;
 	private static final double SECOND_NANOS = 1e9;
-	/** The number of intervals of time, of which each has a point for its largest value. */
+	/** The number of time intervals. Only the largest value of each is drawn. */
 	private static final int INTERVALS = 1000;
 	private static final Ink INK = Ink.run(1);
 	private static final ResultId NO_RESULT = new ResultId("query", Mode.AVERAGE_TIME, ResultId.UNKNOWN_THREADS,

@@ -18,12 +18,12 @@ final class QueryHistory {
 
 	private static final String KEY = "history";
 	private static final int MOST = 50;
-	/** A control character, because queries have several lines. */
+	/** The separator: a control character, because queries may contain line breaks. */
 	private static final String BETWEEN = "\u001e";
 
 	private QueryHistory() {}
 
-	/** Makes a query the newest one. */
+	/** Adds a query as the newest, or moves it to the front. */
 	static void add(String sql) {
 		Set<String> queries = new LinkedHashSet<>();
 		queries.add(sql.replace(BETWEEN, " "));

@@ -38,7 +38,7 @@ final class QueryPanel extends Composite {
 	private static final int MARGIN = 20;
 	private static final int TICK_MILLIS = 500;
 	private static final double SECOND_MILLIS = 1000;
-	/** The length after which a query of the history is cut in the menu. */
+	/** The maximum length of a query in the history menu. */
 	private static final int MENU_CHARACTERS = 100;
 
 	/** @param table the table that the query needs */
@@ -78,7 +78,7 @@ final class QueryPanel extends Composite {
 		Fonts.code(sql);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(200, 60).applyTo(sql);
 		sql.addListener(SWT.KeyDown, this::key);
-		// the field has several lines, so Tab would be typed into it
+		// Tab would otherwise insert a tab character, because the field has several lines
 		sql.addListener(SWT.Traverse, event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT
 				|| event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 		ToolBar bar = new ToolBar(editor, SWT.FLAT);
@@ -114,7 +114,7 @@ final class QueryPanel extends Composite {
 		addListener(SWT.Dispose, event -> database = null);
 	}
 
-	/** Returns queries to begin with. */
+	/** Returns the examples for the start page. */
 	private static List<Example> examples() {
 		return List.of(
 				new Example(Messages.example_types, "event_types",
@@ -133,7 +133,7 @@ final class QueryPanel extends Composite {
 		return item;
 	}
 
-	/** Shows the tables of recordings. The result of a query on other recordings is forgotten. */
+	/** Shows the tables of a database and clears the previous result. */
 	void show(OpenDatabase opened) {
 		database = opened;
 		tables.show(opened.relations());
@@ -164,7 +164,7 @@ final class QueryPanel extends Composite {
 		enable();
 	}
 
-	/** Shows the numbers of events beside the tables. */
+	/** Shows the number of events beside each table. */
 	void showCounts(List<RecordingSummary> summaries) {
 		tables.showCounts(summaries);
 	}
@@ -186,7 +186,7 @@ final class QueryPanel extends Composite {
 		int next = Math.max(-1, Math.min(queries.size() - 1, place + step));
 		if (place < 0) {
 			typed = sql.getText();
-			// the newest query is often still in the field
+			// skip the newest query if the field still contains it
 			next += next == 0 && queries.size() > 1 && queries.get(0).equals(typed.strip()) ? 1 : 0;
 		}
 		if (next != place) {

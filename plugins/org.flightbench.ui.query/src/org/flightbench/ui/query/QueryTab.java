@@ -25,7 +25,7 @@ import org.flightbench.ui.recording.model.StackSource;
 final class QueryTab extends ReadTab<OpenDatabase> {
 
 	private final QueryPanel panel;
-	/** The database to close when there is another one, or the page is disposed. Guarded by {@code this}. */
+	/** The current database, closed when another one is opened or the page is disposed. Guarded by {@code this}. */
 	private OpenDatabase open;
 	private boolean isGone;
 
@@ -92,7 +92,7 @@ final class QueryTab extends ReadTab<OpenDatabase> {
 		}
 	}
 
-	/** Closes the database of before. */
+	/** Replaces the open database and closes the previous one. */
 	private synchronized void keep(OpenDatabase database) {
 		if (open != null) {
 			open.close();

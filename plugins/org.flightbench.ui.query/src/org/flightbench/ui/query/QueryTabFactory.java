@@ -6,7 +6,7 @@ import org.eclipse.swt.widgets.Control;
 import org.flightbench.ui.recording.RecordingTab;
 import org.flightbench.ui.recording.model.RecordingSession;
 
-/** Creates the page Query. */
+/** Creates the Query page. */
 public final class QueryTabFactory implements RecordingTab.Factory {
 
 	@Override

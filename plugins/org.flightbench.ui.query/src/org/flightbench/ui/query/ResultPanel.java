@@ -30,7 +30,7 @@ import org.flightbench.ui.query.text.Messages;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
-/** The rows of a result as a table, and as a chart if the user wants one. */
+/** Shows the rows of a result in a table and, on request, in a chart. */
 final class ResultPanel extends Composite {
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSSSSS");
@@ -43,7 +43,7 @@ final class ResultPanel extends Composite {
 	private ResultRows shown;
 	private boolean hasChart;
 
-	/** A row with its number, by which rows are sorted at first. */
+	/** A row and its number, which defines the initial order. */
 	private record Row(int number, Object[] values) {}
 
 	ResultPanel(Composite parent) {
@@ -65,7 +65,7 @@ final class ResultPanel extends Composite {
 		addListener(SWT.Dispose, event -> clear());
 	}
 
-	/** Forgets the result, and the order in which the user sorted it. */
+	/** Clears the result and the user's sort order. */
 	void clear() {
 		shown = null;
 		if (!isDisposed()) {
@@ -89,7 +89,7 @@ final class ResultPanel extends Composite {
 		drawChart();
 	}
 
-	/** Returns the column that takes the remaining space: the first one of text, or else the last one. */
+	/** Returns the column that takes the remaining space: the first text column, or else the last column. */
 	private static int widest(ResultRows result) {
 		for (int column = 0; column < result.columns().size(); column++) {
 			if (result.columns().get(column).kind() == ResultRows.Kind.TEXT) {
@@ -123,7 +123,7 @@ final class ResultPanel extends Composite {
 		return ((Number) value).doubleValue();
 	}
 
-	/** Returns a value for people: integers and decimals with all digits, other numbers rounded, times in UTC. */
+	/** Formats a value for people: integers and decimals with all digits, other numbers rounded, times in UTC. */
 	static String text(Object value) {
 		if (value == null) {
 			return Numbers.NONE;
@@ -140,7 +140,7 @@ final class ResultPanel extends Composite {
 		return WidgetText.item(raw(value));
 	}
 
-	/** Returns a value for programs; an empty string for null. */
+	/** Formats a value for programs. Returns an empty string for null. */
 	private static String raw(Object value) {
 		if (value == null) {
 			return "";

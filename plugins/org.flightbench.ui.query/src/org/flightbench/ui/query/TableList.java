@@ -26,12 +26,12 @@ import org.flightbench.ui.query.text.Messages;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
-/** The tables and views that a query can name. Event types have their short name, if they have one. */
+/** The tables and views that a query can name. Event types are listed by short name where they have one. */
 final class TableList extends Composite {
 
 	private static final int MIN_CONTENTS = 24;
 	private static final int LIMIT = 1000;
-	/** Words of SQL that are likely names of events, and are not names without quotes. */
+	/** SQL keywords that are likely names of events and must then be quoted. */
 	private static final Set<String> RESERVED = Set.of("all", "case", "check", "default", "end", "group", "limit",
 			"offset", "order", "select", "table", "union", "using", "when", "where", "with");
 
@@ -78,7 +78,7 @@ final class TableList extends Composite {
 		});
 	}
 
-	/** Returns a name as it is written in a query. */
+	/** Returns the name of a relation, quoted if a query requires it. */
 	static String name(Relation relation) {
 		String name = relation.name();
 		boolean isPlain = name.matches("[A-Za-z_][A-Za-z0-9_]*") && !RESERVED.contains(name.toLowerCase(Locale.ROOT));
@@ -90,7 +90,7 @@ final class TableList extends Composite {
 		fill();
 	}
 
-	/** Shows the numbers of events of all recordings. */
+	/** Shows how many events of each type all recordings contain. */
 	void showCounts(List<RecordingSummary> summaries) {
 		counts = new HashMap<>();
 		for (RecordingSummary summary : summaries) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The page Query of the editor of recordings, which only the desktop contains. */
+/** The Query page of the recording editor, which is part of the desktop only. */
 package org.flightbench.ui.query;

@@ -109,7 +109,7 @@ final class ComparisonColumns {
 		setTitles();
 	}
 
-	/** Sets the titles of the columns, shortened to the available space. */
+	/** Sets the titles of the columns, shortened to fit. */
 	private void setTitles() {
 		if (columns.isEmpty()) {
 			return;

@@ -39,7 +39,7 @@ final class HistorySession {
 	/** A listener for changes of the session, called on the UI thread. */
 	interface Listener {
 
-		/** Called when a job starts to read, to write, or to search for changes. */
+		/** Called when a job starts reading, writing, or searching for changes. */
 		void working(ReadingJob<?> job);
 
 		/** Called when the content to show has changed. */

@@ -337,7 +337,7 @@ final class RecordingChecks {
 		}
 	}
 
-	/** Executes a command of the menu File, which must be available. */
+	/** Executes a command of the File menu, which must be available. */
 	private void execute(String text, String command) throws Exception {
 		missionControl.waitUntil("File has " + text,
 				() -> missionControl.menu("File").stream().anyMatch(item -> item.startsWith(text)));

@@ -101,7 +101,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 	 *
 	 * @param main {@link DriverClasses#DRIVER} or {@link DriverClasses#FORK_DRIVER}; must be the same in all calls
 	 * @param limit the time after which the JVM is terminated with all forks; null for no limit
-	 * @param said receives the output of the JVM itself in the meantime
+	 * @param said receives the output of the JVM itself during the request
 	 * @return 0, or the exit status if the JVM has exited
 	 */
 	public int ask(String main, List<String> arguments, Duration limit, Receiver receiver, Transcript said)

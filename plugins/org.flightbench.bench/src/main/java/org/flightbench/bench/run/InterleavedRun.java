@@ -219,8 +219,7 @@ public final class InterleavedRun {
 		try {
 			return runBoth();
 		} finally {
-			// only after the descriptions are final, because the JVMs mark the runs as failed if this process is
-			// killed
+			// the descriptions must be final first, because the JVMs mark the runs as failed if this process is killed
 			if (!keepsJvms) {
 				endJvms();
 			}

@@ -124,7 +124,7 @@ public final class PostgresCluster {
 				"start"), true);
 	}
 
-	/** Stops the server immediately, as a crash does. */
+	/** Stops the server immediately, as a crash would. */
 	void kill() throws IOException, InterruptedException {
 		execute(List.of(program("pg_ctl"), "-D", data(), "-m", "immediate", "-w", "stop"), true);
 	}

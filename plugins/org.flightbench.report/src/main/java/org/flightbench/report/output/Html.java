@@ -63,7 +63,7 @@ public final class Html {
 				escape(Messages.page_dark)));
 	}
 
-	/** Writes the end of a page with an additional script. */
+	/** Writes the end of a page, with an additional script unless it is empty. */
 	public static void end(String script, Appendable out) throws IOException {
 		out.append("</main>\n<script>\n").append(resource(Html.class, "page.js"));
 		if (!script.isEmpty()) {

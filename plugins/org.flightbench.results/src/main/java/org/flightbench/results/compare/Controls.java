@@ -20,7 +20,7 @@ public record Controls(double[] speedups) {
 	/** The minimum number of controls for estimating their variation. */
 	public static final int FEWEST = 3;
 
-	/** Creates controls from their rows, from which no common change was removed. */
+	/** Creates controls from their rows. A common change must not have been removed from them. */
 	public static Controls of(List<JudgedRow> rows) {
 		return new Controls(rows.stream().filter(row -> !row.isNothing())
 				.mapToDouble(row -> Math.log(row.direction().speedup(row.effect().ratio()))).filter(Double::isFinite)
@@ -62,7 +62,7 @@ public record Controls(double[] speedups) {
 						factor(speedups[speedups.length - 1])));
 	}
 
-	/** Returns a note about the comparison. */
+	/** Returns a note that summarizes the controls, or says that there are too few. */
 	public String note() {
 		return isEnough()
 				? Texts.bind(

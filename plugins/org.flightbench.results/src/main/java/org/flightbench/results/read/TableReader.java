@@ -42,7 +42,7 @@ public final class TableReader {
 	}
 
 	/**
-	 * Reads the results of all tables and other formats in text. Returns an empty list if there are none.
+	 * Reads the results in all tables and in text formats of other programs. Returns an empty list if there are none.
 	 *
 	 * @param others the formats of other programs, ready for this file
 	 */

@@ -54,7 +54,7 @@ final class ExtremeIndex {
 		return best(lastBlock * BLOCK, to, best);
 	}
 
-	/** Returns the index of the peak in a range and at another index, the other one if both are equal. */
+	/** Returns the index of the peak among a range and another index, which is preferred if equal. */
 	private int best(int from, int to, int other) {
 		int best = other;
 		for (int index = from; index < to; index++) {

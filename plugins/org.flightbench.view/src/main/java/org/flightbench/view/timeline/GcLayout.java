@@ -30,9 +30,9 @@ public final class GcLayout {
 
 	/** The content of a panel. */
 	public enum Kind {
-		/** The used heap and its old generation, and the committed heap. */
+		/** The used heap, the used old generation, and the committed heap. */
 		HEAP(5),
-		/** The pauses. */
+		/** The durations of pauses and allocation stalls. */
 		PAUSES(4),
 		/** The rates of allocation and promotion. */
 		RATES(3);
@@ -79,7 +79,7 @@ public final class GcLayout {
 	private static final double WIDE = 50;
 	/** The maximum distance between the pointer and a mark in pixels. */
 	private static final double MARK_REACH = 6;
-	/** The largest ratio of the committed to the used heap at which both are on the axis. */
+	/** The largest ratio of the committed to the used heap at which the axis includes both. */
 	private static final int MAX_COMMITTED = 3;
 	private static final String[] BYTES = {" B", " KB", " MB", " GB", " TB"};
 	private static final String[] RATES = {" B/s", " KB/s", " MB/s", " GB/s", " TB/s"};
@@ -203,8 +203,8 @@ public final class GcLayout {
 	}
 
 	/**
-	 * Returns whether the committed heap is on the axis. It is not if it is so large that the changes of the used heap
-	 * could hardly be seen.
+	 * Returns whether the axis includes the committed heap. It does not if changes of the used heap would then be
+	 * hardly visible.
 	 */
 	boolean isCommittedVisible() {
 		long committed = most(GcTrace::committed);
@@ -233,7 +233,7 @@ public final class GcLayout {
 				: linear(longest, 1000, TIMES, ticks);
 	}
 
-	/** Creates an axis that starts at 0 and has a unit after each nonzero label; without values, it has only 0. */
+	/** Creates an axis from 0 whose nonzero labels include the unit. Without values, its only tick is 0. */
 	private static Axis linear(double most, double step, String[] units, int ticks) {
 		int unit = 0;
 		double scale = 1;

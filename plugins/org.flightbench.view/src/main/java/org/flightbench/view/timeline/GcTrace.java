@@ -134,7 +134,7 @@ public final class GcTrace {
 		return Series.of(points);
 	}
 
-	/** Returns the bytes that each collection moved to the old generation, over the time since the previous one. */
+	/** Returns the bytes that each collection moved to the old generation, with the time since the previous one. */
 	private static LongRows promoted(PauseTimeline source) {
 		LongRows spans = new LongRows(3);
 		long last = source.startNanos();
@@ -202,7 +202,7 @@ public final class GcTrace {
 		return source;
 	}
 
-	/** Returns the used heap before and after collections in bytes. */
+	/** Returns the used heap in bytes, before and after collections. */
 	Series heap() {
 		return heap;
 	}
@@ -222,7 +222,7 @@ public final class GcTrace {
 		return causes;
 	}
 
-	/** Returns the pauses with failures: their indexes in the timeline by start time. */
+	/** Returns the indexes, in the timeline, of the pauses with failures, by start time. */
 	Series failures() {
 		return failures;
 	}

@@ -27,7 +27,7 @@ final class Series {
 		smallest = new ExtremeIndex(values, -1);
 	}
 
-	/** Creates a series from rows of time and value. Sorts rows that are not in chronological order. */
+	/** Creates a series from rows of a time and a value, sorted if they are not in chronological order. */
 	static Series of(LongRows rows) {
 		long[] times = new long[rows.size()];
 		long[] values = new long[rows.size()];
@@ -77,8 +77,8 @@ final class Series {
 	}
 
 	/**
-	 * Returns the index of the first value at or after a time in the rest of the series, which starts at an index.
-	 * Reads the starts of blocks in order, because random access to many values is slow.
+	 * Returns the index of the first value at or after both a time and an index. Reads the starts of blocks in order,
+	 * because random access to many values is slow.
 	 */
 	int firstFrom(long nanos, int from) {
 		int block = from / ExtremeIndex.BLOCK;

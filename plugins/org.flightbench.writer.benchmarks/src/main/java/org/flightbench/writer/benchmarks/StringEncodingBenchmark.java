@@ -36,7 +36,7 @@ public class StringEncodingBenchmark extends WriterBenchmark {
 		}
 	}
 
-	/** Writes the same ten strings. */
+	/** Writes ten strings repeatedly. */
 	@Benchmark
 	@OperationsPerInvocation(BATCH)
 	public void encodeRepeatedStrings() {
