@@ -51,13 +51,14 @@ class ExternalisedTextTest {
 	private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;.]? \\p{L}{2,}|&\\p{Lu}");
 	/**
 	 * Code with literals that users do not see: messages for logs, programmers or parsers, constants and data with
-	 * keys, commands and parsed words, names of hidden jobs, keys next to strings, and browser directives.
+	 * keys, commands, queries, formats of times and parsed words, names of hidden jobs, keys next to strings, and browser
+	 * directives.
 	 */
 	private static final Pattern NOT_SHOWN = Pattern
 			.compile(
 					"ILog\\.|new (?:Illegal\\w*|IndexOutOfBounds|MalformedJson|JsonSyntax|MissingResource|Cancellation)Exception"
 							+ "|static final (?:String|Set<String>|List<String>|Pattern)|-> failure\\(|setData\\(|createSystem\\(|LogLine\\.literal\\("
-							+ "|\", \\(\\) -> Messages\\.|<meta ");
+							+ "|\", \\(\\) -> Messages\\.|<meta |\"SELECT |ofPattern\\(");
 	/** Tags of HTML and SVG and their attributes; incomplete ones continue on the next line. */
 	private static final Pattern MARKUP = Pattern
 			.compile("<[?/]?\\w[^>]*(?:>|$)|[\\w-]+=\\\\\"[^\\\\]*(?:\\\\\"|$)");
