@@ -51,8 +51,8 @@ class ExternalisedTextTest {
 	private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;.]? \\p{L}{2,}|&\\p{Lu}");
 	/**
 	 * Code with literals that users do not see: messages for logs, programmers or parsers, constants and data with
-	 * keys, commands, queries, formats of times and parsed words, names of hidden jobs, keys next to strings, and browser
-	 * directives.
+	 * keys, commands, queries, formats of times and parsed words, names of hidden jobs, keys next to strings, and
+	 * browser directives.
 	 */
 	private static final Pattern NOT_SHOWN = Pattern
 			.compile(
