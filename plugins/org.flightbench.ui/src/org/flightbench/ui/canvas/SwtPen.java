@@ -61,9 +61,12 @@ public final class SwtPen implements Pen {
 			gc.drawLine(round(x[0] - left), round(y[0] - top), round(x[1] - left), round(y[1] - top));
 		} else if (x.length > 1) {
 			if (dash == Dash.SOLID) {
-				solid(x, y, ink);
+				solid(x, y, ink, Math.max(1, round(width)));
 			} else {
-				along(x, y, false, gc::drawPath);
+				// the pattern restarts in each piece, which is hardly visible
+				for (int from = 0; from < x.length - 1; from += MAX_POINTS - 1) {
+					piece(x, y, from, Math.min(x.length, from + MAX_POINTS));
+				}
 			}
 		}
 		gc.setLineStyle(SWT.LINE_SOLID);
@@ -71,37 +74,40 @@ public final class SwtPen implements Pen {
 	}
 
 	/**
-	 * Draws a solid line. Where it rises and falls within columns of pixels, only its extent in each column is visible;
-	 * a box shows the same and is drawn much faster than a path.
+	 * Draws a solid line. Where several points share a column of pixels, only their extent is visible; a box shows the
+	 * same and is drawn much faster than a path.
 	 */
-	private void solid(double[] x, double[] y, Ink ink) {
+	private void solid(double[] x, double[] y, Ink ink, int width) {
 		gc.setBackground(color(ink));
 		int last = x.length - 1;
 		int index = 0;
 		while (index < last) {
 			int from = index;
-			if (isSteep(x, index)) {
+			if (isDense(x, index)) {
 				int column = round(x[index + 1] - left);
 				double low = y[index];
 				double high = y[index];
-				for (; index < last && isSteep(x, index) && round(x[index + 1] - left) == column; index++) {
+				for (; index < last && isDense(x, index) && round(x[index + 1] - left) == column; index++) {
 					low = Math.min(low, y[index + 1]);
 					high = Math.max(high, y[index + 1]);
 				}
-				fill(column + left, low, 1, high - low);
+				fill(column + left - width / 2, low - (width - 1) / 2.0, width, high - low + width - 1);
 			} else {
 				// the next piece starts where this one ends
-				while (index < last && !isSteep(x, index) && index - from < MAX_POINTS - 1) {
+				while (index < last && !isDense(x, index) && index - from < MAX_POINTS - 1) {
 					index++;
 				}
-				along(Arrays.copyOfRange(x, from, index + 1), Arrays.copyOfRange(y, from, index + 1), false,
-						gc::drawPath);
+				piece(x, y, from, index + 1);
 			}
 		}
 	}
 
-	private static boolean isSteep(double[] x, int index) {
+	private static boolean isDense(double[] x, int index) {
 		return Math.abs(x[index + 1] - x[index]) <= 1;
+	}
+
+	private void piece(double[] x, double[] y, int from, int to) {
+		along(Arrays.copyOfRange(x, from, to), Arrays.copyOfRange(y, from, to), false, gc::drawPath);
 	}
 
 	@Override

@@ -21,7 +21,7 @@ import java.util.function.BooleanSupplier;
  */
 public record ResultRows(List<Column> columns, List<Object[]> rows, boolean isComplete) {
 
-	/** The number of different strings of which equal ones are kept once. */
+	/** The maximum number of distinct strings that are shared between rows. */
 	private static final int MOST_SHARED = 10_000;
 
 	/** The kinds of columns. */
