@@ -11,7 +11,7 @@ import org.eclipse.ui.PlatformUI;
 import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.text.Messages;
 
-/** Checks the available heap and reports out-of-memory conditions to the user. */
+/** Checks the available heap and informs the user when memory runs out. */
 public final class Heap {
 
 	private static final long GIGABYTE = 1L << 30;

@@ -17,7 +17,7 @@ import org.flightbench.ui.text.Messages;
  */
 public final class OutOfMemoryMonitor {
 
-	/** The time for which further errors in UI events are ignored, because each repaint would repeat them. */
+	/** The time for which further errors from UI events are ignored, because every repaint would cause another one. */
 	private static final long QUIET_NANOS = TimeUnit.SECONDS.toNanos(10);
 
 	private static final String OWN = "org.flightbench.";

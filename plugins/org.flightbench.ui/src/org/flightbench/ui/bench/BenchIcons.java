@@ -4,7 +4,7 @@ package org.flightbench.ui.bench;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
 
-/** The icons of buttons. */
+/** Loads the icons of buttons. */
 final class BenchIcons {
 
 	private BenchIcons() {}

@@ -28,9 +28,9 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 		TwoRevisions revisions) {
 
 	/**
-	 * The way in which a baseline and a candidate are interleaved.
+	 * The options for interleaving a baseline and a candidate.
 	 *
-	 * @param until the rule that decides when a benchmark gets no more forks, or null if the number of forks is fixed
+	 * @param until the rule that stops adding forks to a benchmark, or null if the number of forks is fixed
 	 * @param isWarmupByNeed whether the warm-up of further forks is derived from earlier ones
 	 * @param areDisturbedRedone whether forks disturbed by other activity on the machine are run again
 	 */
@@ -64,7 +64,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 		void cancel();
 
 		/**
-		 * Prepares a run that adds forks to the results of this one, which must have ended.
+		 * Prepares a run that adds forks to the results of this run, which must have ended.
 		 *
 		 * @param listeners returns the listener of a side by its index, starting at 0
 		 * @return the prepared run, or null if no forks can be added
@@ -109,7 +109,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 		}, run::cancel, again -> null);
 	}
 
-	/** Returns this task for two revisions that have been built. */
+	/** Returns this task with the built revisions in place of those to build. */
 	BenchTask of(TwoRevisions.Built built) {
 		return new BenchTask(name, List.of(built.ofBaseline(sides.get(0), name), built.ofCandidate(sides.get(1), name)),
 				parameter, pairing, null);

@@ -10,7 +10,7 @@ public interface Destination {
 	/** Prepares for the results of a run whose folders exist but contain no results yet. */
 	void start(LiveRun run);
 
-	/** Shows the results of a run. Called once each of its result files has a result. */
+	/** Shows the results of a run. Called when every result file of the run has at least one result. */
 	void show(LiveRun run);
 
 	/** Returns the destination for a repetition of the run. */

@@ -145,12 +145,12 @@ public final class LiveRun {
 		return status;
 	}
 
-	/** Returns why no benchmark was run, or an empty string. */
+	/** Returns the reason why no benchmark could be run, or an empty string if there is none. */
 	String refusal() {
 		return refusal;
 	}
 
-	/** Returns why the run ended early, or an empty string if it completed or the user stopped it. */
+	/** Returns the reason why the run ended early, or an empty string if it completed or the user stopped it. */
 	String problem() {
 		return problem;
 	}
@@ -176,7 +176,9 @@ public final class LiveRun {
 		decisions = soFar;
 	}
 
-	/** Records that a benchmark has ended on one side, or that one of its forks has if the sides are interleaved. */
+	/**
+	 * Records that a benchmark has ended on one side or, if the sides are interleaved, that one of its forks has ended.
+	 */
 	void ended(int side, BenchmarkOutcome benchmark) {
 		if (benchmark.state() == State.FAILED) {
 			failures.add(new Failure(task.sideName(side), benchmark));

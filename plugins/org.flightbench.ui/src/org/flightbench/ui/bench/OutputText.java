@@ -80,7 +80,7 @@ public final class OutputText {
 		}
 	}
 
-	/** Returns the changes since the last change that a reader has seen. */
+	/** Returns the changes that follow the last change received by a reader. */
 	public synchronized Change since(Change last) {
 		long first = Math.max(dropped, last.first());
 		int removed = (int) (Math.min(first, last.end()) - last.first());

@@ -63,7 +63,7 @@ public final class ProgressText {
 				: Plural.of(count, Messages.outcome_one, Messages.outcome_many);
 	}
 
-	/** Returns the completed fraction of a task, from 0 to 1, assuming that all benchmarks take equally long. */
+	/** Returns the completed fraction of a task, from 0 to 1, assuming that all benchmarks take the same time. */
 	public static double done(BenchTask task, BenchProgress now) {
 		if (now.benchmarks() == 0) {
 			return 0;

@@ -11,7 +11,7 @@ import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 
-/** A back buffer for a picture, so that overlays can be painted over it without redrawing it. */
+/** A back buffer for a picture, which lets overlays be painted without redrawing the picture. */
 public final class BackBuffer {
 
 	/**
@@ -25,7 +25,7 @@ public final class BackBuffer {
 	private Image image;
 	private Pattern pattern;
 	private Point size = new Point(0, 0);
-	/** The number of screen pixels per pixel of the picture, so that text is not blurred on high-DPI screens. */
+	/** The number of screen pixels per pixel of the picture, greater than 1 on high-DPI screens, to keep text sharp. */
 	private int scale = 1;
 	private boolean isCurrent;
 
@@ -37,7 +37,7 @@ public final class BackBuffer {
 		control.addListener(SWT.Dispose, event -> dispose());
 	}
 
-	/** Causes the picture to be redrawn when it is next painted. */
+	/** Marks the picture as outdated, so that the next paint redraws it. */
 	public void forget() {
 		isCurrent = false;
 	}
@@ -99,7 +99,7 @@ public final class BackBuffer {
 		return kept.pixels;
 	}
 
-	/** The number of screen pixels per window pixel, and when it was queried, in nanoseconds. */
+	/** The number of screen pixels per window pixel, and the {@link System#nanoTime} at which it was queried. */
 	private record ScreenScale(int pixels, long askedAt) {
 
 		private static final String KEY = "org.flightbench.ui.screenScale";

@@ -32,7 +32,7 @@ public final class CollapsibleRows {
 		});
 	}
 
-	/** Shows a hidden row until the composite has grown and become too short again. */
+	/** Shows a hidden row. It is hidden again only after the composite has grown and then become too short. */
 	public static void show(Control row) {
 		if (!row.getVisible()) {
 			((GridData) row.getLayoutData()).exclude = false;

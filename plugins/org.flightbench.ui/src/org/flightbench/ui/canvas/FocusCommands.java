@@ -21,7 +21,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 
 /**
  * Handles workbench commands, such as Copy and Find, while a control has the focus. Where the workbench lacks a
- * command, handles its usual key instead. The control can therefore be used in any editor or view.
+ * command, handles its usual key instead. This lets the control be used in any editor or view.
  */
 public final class FocusCommands {
 

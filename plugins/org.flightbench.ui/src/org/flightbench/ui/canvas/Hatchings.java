@@ -29,7 +29,7 @@ final class Hatchings {
 		this.device = device;
 	}
 
-	/** Returns a pattern of a color and lines in another color, both given as {@code 0xRRGGBB}. */
+	/** Returns a pattern with hatch lines on a background, both colors given as {@code 0xRRGGBB}. */
 	Pattern of(int color, Hatch hatch, int lines) {
 		return made.computeIfAbsent(new Look(color, hatch, lines), this::make).pattern();
 	}

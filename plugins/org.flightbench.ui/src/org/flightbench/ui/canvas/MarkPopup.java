@@ -14,7 +14,7 @@ import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 import org.flightbench.view.pen.Palette;
 
-/** A popup that explains a value, for both mouse and keyboard. It never takes the focus. */
+/** A popup with details of a value that is selected by mouse or keyboard. It never takes the focus. */
 public final class MarkPopup {
 
 	private static final int AWAY = 14;

@@ -6,8 +6,8 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 
 /**
- * Key bindings of a picture: + and − zoom; subclasses define the others. Arrow keys keep the focus on the picture; Tab
- * moves it to another control. Keys with a workbench command are handled by {@link FocusCommands}.
+ * Handles the keys of a picture. The keys + and − zoom; subclasses define the others. Arrow keys keep the focus on the
+ * picture; Tab moves it to another control. Keys with a workbench command are handled by {@link FocusCommands}.
  */
 public abstract class PictureKeys {
 

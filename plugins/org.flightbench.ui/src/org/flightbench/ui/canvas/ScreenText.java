@@ -12,7 +12,7 @@ import org.flightbench.view.pen.Hatch;
 import org.flightbench.view.pen.TextMeasure;
 
 /**
- * The font of a control in regular and bold weight, which also measures text, and its hatchings. It must be disposed
+ * The regular font, bold font, and hatch patterns of a control. Also measures text in these fonts. Must be disposed
  * with the control.
  */
 public final class ScreenText implements TextMeasure {
@@ -36,17 +36,17 @@ public final class ScreenText implements TextMeasure {
 		hatchings = new Hatchings(control.getDisplay());
 	}
 
-	/** Returns the font of most text. */
+	/** Returns the regular font. */
 	Font plain() {
 		return plain;
 	}
 
-	/** Returns the font of titles. */
+	/** Returns the bold font, for titles. */
 	Font bold() {
 		return bold;
 	}
 
-	/** Returns a pattern of two colors, given as {@code 0xRRGGBB}. */
+	/** Returns a pattern with hatch lines on a background, both colors given as {@code 0xRRGGBB}. */
 	Pattern hatching(int color, Hatch hatch, int lines) {
 		return hatchings.of(color, hatch, lines);
 	}

@@ -19,7 +19,10 @@ public final class SentenceLabel extends CLabel {
 		setText("");
 	}
 
-	/** Shortens the text at its end. The default would remove the middle, which is more informative than the end. */
+	/**
+	 * Truncates the text at its end. The default implementation removes the middle, which is more informative than the
+	 * end.
+	 */
 	@Override
 	protected String shortenText(GC gc, String text, int room) {
 		int fits = 0;

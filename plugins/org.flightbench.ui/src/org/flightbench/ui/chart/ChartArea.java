@@ -87,9 +87,9 @@ public final class ChartArea extends Composite implements PictureOutput {
 	 * The result of a request.
 	 *
 	 * @param chart the chart
-	 * @param unavailable the kinds of charts that are not useful for the results, with the reasons
+	 * @param unavailable the kinds of charts that do not apply to the results, with the reasons
 	 * @param parameters the names of the numeric parameters
-	 * @param others the metrics to draw trade-offs against
+	 * @param others the metrics offered for the horizontal axis of trade-off charts
 	 */
 	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters,
 			List<String> others) {}
@@ -173,13 +173,13 @@ public final class ChartArea extends Composite implements PictureOutput {
 		scroll.showWhere();
 	}
 
-	/** Uses the colors of a palette for runs. All other colors follow the theme. */
+	/** Uses the run colors of a palette. All other colors follow the theme. */
 	public void setPalette(Palette palette) {
 		runColors = palette.runs();
 		recolor();
 	}
 
-	/** Creates the chart again with the current colors and size. */
+	/** Recreates the chart with the current colors and size. */
 	public void refresh() {
 		if (maker == null || isDisposed()) {
 			return;
@@ -226,12 +226,10 @@ public final class ChartArea extends Composite implements PictureOutput {
 		view.highlight(id);
 	}
 
-	/** Returns the kind of chart. */
 	public ChartKind kind() {
 		return choice.kind();
 	}
 
-	/** Selects the kind of chart. */
 	public void setKind(ChartKind kind) {
 		choose(choice.withKind(kind));
 	}
@@ -335,7 +333,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		return ExportName.of(runs, kind().label());
 	}
 
-	/** Hides the popup, because the value to which it belongs has moved. */
+	/** Hides the popup, because the value that it describes has moved. */
 	private void scrolled() {
 		if (pointer != null) {
 			pointer.moved();

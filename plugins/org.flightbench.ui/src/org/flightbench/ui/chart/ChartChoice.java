@@ -14,9 +14,9 @@ import org.flightbench.view.chart.ChartSelection.Order;
  *
  * @param kind the kind of chart
  * @param order the order of rows in the ratio chart
- * @param parameter the parameter to draw over, or null for the first numeric one
+ * @param parameter the parameter on the horizontal axis, or null for the first numeric one
  * @param scale the scale of the parameter axis
- * @param against the metric to draw trade-offs against, or null for the first one
+ * @param against the metric on the horizontal axis of trade-off charts, or null for the first other metric
  */
 record ChartChoice(ChartKind kind, Order order, String parameter, Scale scale, String against) {
 

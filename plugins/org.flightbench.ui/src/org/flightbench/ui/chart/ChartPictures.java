@@ -23,11 +23,10 @@ import org.flightbench.view.pen.Palette;
 final class ChartPictures {
 
 	/**
-	 * The maximum height in pixels of an image at twice the resolution. Taller images have the resolution of the
-	 * screen.
+	 * The maximum height, in pixels, of an image at double resolution. Taller images are exported at screen resolution.
 	 */
 	private static final int SHARP_HEIGHT = 16_000;
-	/** The maximum height of an image in pixels. The platform and most viewers do not support taller ones. */
+	/** The maximum height of an image, in pixels. The platform and most viewers do not support taller ones. */
 	private static final int MAX_HEIGHT = 32_000;
 
 	private final ChartView view;

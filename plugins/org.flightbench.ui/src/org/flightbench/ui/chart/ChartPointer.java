@@ -74,7 +74,10 @@ final class ChartPointer {
 		pointAt(null);
 	}
 
-	/** Handles scrolling. A value under the mouse has moved, so it is no longer pointed at. */
+	/**
+	 * Handles scrolling. Deselects the value under the mouse, because it has moved, and keeps a value reached with the
+	 * keyboard while it is visible.
+	 */
 	void moved() {
 		finder = null;
 		if (byMouse || current != null && !isInSight(current)) {

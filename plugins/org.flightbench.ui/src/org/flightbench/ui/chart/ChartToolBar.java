@@ -32,10 +32,10 @@ final class ChartToolBar extends Composite {
 		/** Called when the user selects the order of rows: by effect, or as in the table. */
 		void sortByEffect(boolean byEffect);
 
-		/** Called when the user selects a parameter to draw over. */
+		/** Called when the user selects a parameter for the horizontal axis. */
 		void parameter(String name);
 
-		/** Called when the user selects a metric to draw trade-offs against. */
+		/** Called when the user selects a metric for the horizontal axis of trade-off charts. */
 		void against(String metric);
 
 		/** Called when the user selects a logarithmic or a linear scale for the parameter. */
@@ -117,7 +117,9 @@ final class ChartToolBar extends Composite {
 		logarithmic.setSelection(isLogarithmic);
 	}
 
-	/** Shows the metrics to draw trade-offs against, and the selected one (null for the first). */
+	/**
+	 * Shows the metrics offered for the horizontal axis of trade-off charts, and the selected one (null for the first).
+	 */
 	void showOthers(List<String> metrics, String chosen) {
 		against.setItems(metrics.toArray(String[]::new));
 		against.select(chosen == null ? 0 : Math.max(0, metrics.indexOf(chosen)));

@@ -75,8 +75,8 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 	}
 
 	/**
-	 * Removes SWTChart's paint listeners. Its title and axes cannot be painted, because they get no bounds from the
-	 * replaced layout.
+	 * Removes SWTChart's paint listeners. Its title and axes cannot be painted, because the replacement layout does not
+	 * set their bounds.
 	 */
 	private void removeOwnFrame() {
 		for (Listener painter : getListeners(SWT.Paint)) {
@@ -165,7 +165,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		return whole;
 	}
 
-	/** Returns the layout of a chart for a separate image, in the font of this control. */
+	/** Returns the layout of a chart for a separate image that uses the font of this control. */
 	ChartLayout layOut(Chart shown, int width, int height) {
 		return new ChartLayout(shown, width, height, text);
 	}

@@ -48,7 +48,9 @@ public final class PlainChart extends Composite {
 		view.layout();
 	}
 
-	/** Sets the action of the Find command. A chart has no text to find, so the action searches elsewhere. */
+	/**
+	 * Sets the action of the Find command. A chart contains no searchable text, so the action searches another control.
+	 */
 	public void setFind(Runnable looking) {
 		new FocusCommands(view.plot()).find(looking);
 	}

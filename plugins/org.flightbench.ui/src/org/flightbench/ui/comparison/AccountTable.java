@@ -21,7 +21,7 @@ import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 
-/** A table of where an operation's time went, in the order of its parts. */
+/** A table that breaks down the cost of an operation. */
 final class AccountTable {
 
 	private final Table table;

@@ -11,12 +11,12 @@ import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.Verdict;
 
 /**
- * The rows of the results table in their order.
+ * The rows of the results table, filtered, sorted, and grouped.
  *
  * @param all all rows of the comparison
  * @param query the query that selects and orders the rows
- * @param rows the selected rows in order
- * @param groups the selected rows by group, empty if they are not grouped
+ * @param rows the rows that match the query, in order
+ * @param groups the matching rows by group, empty if they are not grouped
  * @param units the unit of each run's scores; null for a run whose scores have different units or that has no scores
  */
 public record Arrangement(ResultRowModel all, RowQuery query, List<ResultRow> rows, List<RowGroup> groups,
@@ -26,8 +26,8 @@ public record Arrangement(ResultRowModel all, RowQuery query, List<ResultRow> ro
 	 * A query for rows.
 	 *
 	 * @param filter words that a row must contain, empty for all rows
-	 * @param verdicts verdicts of which a row must have at least one, empty for all rows
-	 * @param outcomes expectation outcomes of which a row must have at least one, empty for all rows
+	 * @param verdicts the verdicts to show; empty for all rows
+	 * @param outcomes the expectation outcomes to show; empty for all rows
 	 * @param sort the order
 	 * @param byClass whether rows are grouped by class
 	 */

@@ -29,7 +29,10 @@ import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 
-/** The causes as text. Each cause is a link. A click on it, or Enter anywhere in its line, opens it. */
+/**
+ * Shows causes as text. Each cause is a link. Clicking the link, or pressing Enter anywhere in its line, opens the
+ * cause.
+ */
 final class CauseText {
 
 	private static final int MARGIN = 10;
@@ -174,7 +177,10 @@ final class CauseText {
 		return link != null && text.getLineAtOffset(link.getKey()) == line ? link.getValue() : null;
 	}
 
-	/** Adds the context menu, whose commands concern the line below the mouse pointer or of the caret. */
+	/**
+	 * Adds the context menu. Its commands apply to the line under the mouse pointer or, if opened by keyboard, to the
+	 * caret's line.
+	 */
 	private void createMenu() {
 		Menu menu = new Menu(text);
 		text.addListener(SWT.MenuDetect, event -> {

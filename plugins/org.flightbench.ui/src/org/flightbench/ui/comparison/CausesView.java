@@ -40,7 +40,7 @@ import org.flightbench.ui.text.Messages;
 
 /**
  * Explains why the benchmark of the selected row changed: the causes, a breakdown of the cost of an operation, and
- * missing recordings. A cause links to the view that shows it.
+ * missing recordings. Each cause links to a view with details.
  */
 public final class CausesView extends ViewPart {
 
@@ -55,7 +55,7 @@ public final class CausesView extends ViewPart {
 	/** The maximum fraction of the width for the table when it is beside the text. */
 	private static final double MAX_OF_WIDTH = 0.66;
 
-	/** A row and its candidate, which together are the key of an explanation. */
+	/** The key of an explanation: a row and one of its candidates. */
 	private record Subject(SelectedResult row, Run candidate) {}
 
 	private final Map<Subject, Explanation> kept = new LinkedHashMap<>(MAX_KEPT, 0.75f, true) {
@@ -110,7 +110,7 @@ public final class CausesView extends ViewPart {
 		}
 	}
 
-	/** Places text and table side by side if the view is wide, one above the other if not. */
+	/** Places text and table side by side if the view is wide, or one above the other otherwise. */
 	private void arrange() {
 		Point size = sash.getSize();
 		int orientation = size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;

@@ -12,14 +12,14 @@ import org.flightbench.results.words.VerdictSign;
 import org.flightbench.ui.table.DistinctTexts;
 import org.flightbench.ui.theme.Colors;
 
-/** Draws cells that are more than plain text: whiskers, and text in the color of a verdict or an outcome. */
+/** Draws cells that contain more than plain text: whiskers, and text in the color of a verdict or an outcome. */
 final class CellPainter {
 
 	private static final int INDENT = 4;
 
 	private CellPainter() {}
 
-	/** Suppresses the native text of a cell that is drawn in {@link #paint}. */
+	/** Suppresses the native text of a cell that {@link #paint} draws. */
 	static void erase(Event event, TableColumn column, ResultRow row) {
 		boolean colored = row != null && switch (column.paint()) {
 			case VERDICT, WHISKER -> column.comparison().apply(row) != null;

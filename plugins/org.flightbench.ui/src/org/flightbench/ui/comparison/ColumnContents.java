@@ -13,8 +13,8 @@ import org.flightbench.results.ResultId;
 import org.flightbench.ui.table.DistinctTexts;
 
 /**
- * Facts about the contents of the columns across all rows. Columns that are empty or have the same content in all rows
- * are hidden initially. The facts are computed once per comparison, in the background.
+ * Properties of the contents of the columns across all rows. Columns that are empty or have the same content in all
+ * rows are hidden initially. They are computed once per comparison, in the background.
  *
  * @param parameters the parameters, sorted by name
  * @param modesDiffer whether rows differ in mode or number of threads
@@ -22,7 +22,7 @@ import org.flightbench.ui.table.DistinctTexts;
  * @param compared the indexes of candidates that have results in common with the baseline
  * @param methods the names of methods
  * @param benchmarks the names of classes and methods
- * @param together the strings that combine all differing parameters of a row
+ * @param together the combined texts of all differing parameters, one for each distinct combination
  */
 record ColumnContents(List<RowParameter> parameters, boolean modesDiffer, BitSet scored, BitSet compared,
 		DistinctTexts methods, DistinctTexts benchmarks, DistinctTexts together) {

@@ -40,14 +40,14 @@ public final class ColumnLayoutMemory {
 	private final Map<String, Layout> layouts = new HashMap<>();
 	private boolean paused;
 
-	/** Ignores changes to columns from now on, because they are not the user's. */
+	/** Stops recording changes to columns, because further changes are not made by the user. */
 	void pause() {
 		paused = true;
 	}
 
 	/**
-	 * Applies the remembered layout to new columns and starts observing changes by the user. The data of each column
-	 * must be its definition.
+	 * Applies the remembered layout to new columns and starts observing changes by the user. Each column's widget data
+	 * must be its {@link TableColumn}.
 	 */
 	void attach(Tree tree) {
 		paused = true;
@@ -112,7 +112,7 @@ public final class ColumnLayoutMemory {
 		paused = false;
 	}
 
-	/** Shows or hides a column on behalf of the user. */
+	/** Shows or hides a column at the user's request. */
 	void setShown(Tree tree, TreeColumn column, boolean shown) {
 		paused = true;
 		show(column, shown);

@@ -44,7 +44,7 @@ public record ColumnTitle(List<String> forms, String name, String behind, Distin
 			}
 		}
 		String shortened = names.fitting(name, width, Math.max(0, room - width.applyAsDouble(behind)));
-		// a letter clipped by the platform says more than the ellipsis alone
+		// a name clipped by the platform is more informative than an ellipsis alone
 		return (shortened.equals(ShortFrameName.MORE) ? name : shortened) + behind;
 	}
 }

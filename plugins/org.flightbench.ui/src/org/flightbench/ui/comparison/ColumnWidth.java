@@ -27,7 +27,8 @@ public record ColumnWidth(int wanted, int least, int scarce, int turn) {
 	}
 
 	/**
-	 * Returns the widths at which the columns fit next to each other, or the smallest possible ones.
+	 * Returns the widths at which the columns fit next to each other, or their minimum widths if there is not enough
+	 * space.
 	 *
 	 * @param room the available width in pixels
 	 */

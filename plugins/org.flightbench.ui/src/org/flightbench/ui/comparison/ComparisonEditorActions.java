@@ -11,8 +11,8 @@ import org.flightbench.report.output.FileFormat;
 import org.flightbench.ui.editor.HistoryEditorActions;
 
 /**
- * Connects the Edit menu of the workbench to the active comparison: in addition to the common actions, Copy, Select All
- * and Find.
+ * Connects the Edit menu of the workbench to the active comparison. Adds Copy, Select All and Find to the common
+ * actions.
  */
 public final class ComparisonEditorActions extends HistoryEditorActions {
 

@@ -116,7 +116,7 @@ final class ComparisonFiles {
 		return changed;
 	}
 
-	/** Reads a file again, or adds it if it is not part of the comparison. */
+	/** Reloads a file, or adds it if it is not part of the comparison. */
 	void refresh(Path file) {
 		pages.messages().remove(file.toString());
 		if (session.state().files().contains(file)) {
@@ -137,7 +137,7 @@ final class ComparisonFiles {
 		if (session.state().isEmpty()) {
 			pages.stack().showLoading(job);
 		}
-		// reading uses all processors, so it starts only after the page has been created on the UI thread
+		// reading uses all processors, so it starts only after the UI thread has created the page
 		pages.onceMade(job::schedule);
 	}
 

@@ -52,7 +52,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 
 	/**
 	 * Creates the first parts of the page. {@link #createRuns}, {@link #createCharts} and {@link #createMenus} must
-	 * follow in this order. Creating all parts at once would block the UI thread.
+	 * follow in this order. Creating all parts in one step would block the UI thread for too long.
 	 */
 	ComparisonPage(Composite parent, ComparisonSession session, FileCommands files) {
 		super(parent, SWT.NONE);
@@ -249,7 +249,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		return selected.isEmpty() ? shown.stream().map(ResultRow::id).toList() : selected;
 	}
 
-	/** Copies the selected results to the clipboard, or all visible ones if none is selected. */
+	/** Copies the selected results to the clipboard, or all visible results if none is selected. */
 	void copy(FileFormat format) {
 		output.copy(format);
 	}

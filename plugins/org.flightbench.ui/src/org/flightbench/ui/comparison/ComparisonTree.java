@@ -33,11 +33,11 @@ import org.flightbench.view.chart.ResultText;
  */
 public final class ComparisonTree {
 
-	/** The maximum number of items added at once, so that the UI thread is not blocked. */
+	/** The maximum number of items to add in one step, so that the UI thread is not blocked. */
 	private static final int SLICE = 400;
 	/** The number of rows up to which groups are initially expanded. */
 	private static final int OPEN_ROWS = 1000;
-	/** The maximum time for which expanding groups occupies the UI thread at once. */
+	/** The maximum time for expanding groups in one step on the UI thread, in nanoseconds. */
 	private static final long OPENING_NANOS = 20_000_000;
 
 	/** Covers the tree rather than replacing it, because a hidden tree cannot have the focus. */
@@ -134,8 +134,8 @@ public final class ComparisonTree {
 		List<ResultId> selected = selection();
 		sayComparing(false);
 		tree.setRedraw(false);
-		// clear the tree before the rows are replaced, because GTK requests data of remaining items while others are
-		// removed
+		// clear the tree before the rows are replaced, because GTK requests the data of the remaining items while
+		// others are being removed
 		tree.removeAll();
 		comparison = arrangement.all().comparison();
 		scale = shownScale;
@@ -184,7 +184,7 @@ public final class ComparisonTree {
 		groups = List.of();
 	}
 
-	/** Returns the selected results, empty if nothing is selected. A group stands for all its results. */
+	/** Returns the selected results, empty if nothing is selected. A selected group includes all its results. */
 	public List<ResultId> selection() {
 		return selection.ids(rows, grouped ? groups : List.of());
 	}
@@ -209,7 +209,7 @@ public final class ComparisonTree {
 		selection.forgetAll();
 	}
 
-	/** Adds items in slices, between which the UI thread is free. */
+	/** Adds items in several steps, so that the UI thread can handle events in between. */
 	private void grow(TreeItem parent, int count, int wantedGeneration) {
 		if (tree.isDisposed() || wantedGeneration != generation || parent != null && parent.isDisposed()) {
 			return;
@@ -226,7 +226,10 @@ public final class ComparisonTree {
 		}
 	}
 
-	/** Expands groups until they contain {@code mostRows} rows, in slices between which the UI thread is free. */
+	/**
+	 * Expands groups until they contain {@code mostRows} rows, in several steps, so that the UI thread can handle
+	 * events in between.
+	 */
 	private void open(int from, int alreadyOpen, int mostRows, int wantedGeneration) {
 		if (tree.isDisposed() || wantedGeneration != generation) {
 			return;

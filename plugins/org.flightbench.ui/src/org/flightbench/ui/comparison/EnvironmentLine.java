@@ -29,7 +29,7 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 	private static final String UNKNOWN = Numbers.NONE;
 	private static final int MAX_VALUES = 5;
 
-	/** Returns whether the values are known in both runs and differ. */
+	/** Returns whether both values are known and differ. */
 	boolean differs() {
 		return !value.equals(baselineValue) && !value.equals(UNKNOWN) && !baselineValue.equals(UNKNOWN);
 	}

@@ -24,7 +24,7 @@ import org.flightbench.ui.model.JudgingChoices;
 import org.flightbench.ui.text.Messages;
 
 /**
- * The menu for facts about the runs that only the user knows, and that affect the verdicts. All commands can be undone.
+ * A menu for facts that only the user knows about the runs and that affect the verdicts. All commands can be undone.
  */
 final class JudgingMenu {
 
@@ -78,7 +78,7 @@ final class JudgingMenu {
 		return ids.stream().map(ResultId::benchmark).collect(Collectors.toSet());
 	}
 
-	/** Returns the names of the benchmarks that the first candidate with a proposal proposes as controls. */
+	/** Returns the benchmarks that are proposed as controls for the first candidate that has a proposal. */
 	private static Set<String> proposed(Comparison comparison) {
 		for (RunComparison candidate : comparison.candidates()) {
 			Optional<ComparisonSettings> settings = candidate.proposedControls().map(ProposedControls::pattern)

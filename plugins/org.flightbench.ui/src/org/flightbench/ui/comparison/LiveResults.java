@@ -22,7 +22,7 @@ import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 
-/** Updates a comparison while benchmarks for it are running: results, progress, failures and the state of the run. */
+/** Updates a comparison while its benchmarks are running: results, progress, failures, and the state of the run. */
 final class LiveResults {
 
 	private static final int MAX_FAILURES_SHOWN = 3;
@@ -79,7 +79,7 @@ final class LiveResults {
 		}
 	}
 
-	/** Shows a run for which the editor was opened before it had results. */
+	/** Shows a run that had no results yet when the editor was opened for it. */
 	private void showFirst(LiveRun run) {
 		if (!run.hasResults()) {
 			pages.showRun(run);
@@ -95,7 +95,7 @@ final class LiveResults {
 		if (!before.any()) {
 			forgetEarlier(run);
 		}
-		// also reads when the run ends, so that the outcome is shown with the final results
+		// also reads the results when the run ends, so that the outcome is shown with the final results
 		if (before.any() && (before.news() < now.news() || !before.ended() && now.ended())) {
 			shown.forEach(files::refresh);
 		}
@@ -106,7 +106,7 @@ final class LiveResults {
 			showProgress(run, !before.any());
 		} else if (!before.ended()) {
 			showEnd(run);
-			// results that were pending will not arrive anymore, so the rows are created again
+			// pending results will not arrive anymore, so recreate the rows
 			pages.comparison().compared(editor.session().comparison());
 		}
 		pages.comparison().headline().showRunning(reported.values().stream().anyMatch(one -> !one.ended()));

@@ -33,7 +33,7 @@ record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizon
 	}
 
 	/**
-	 * Gives the runs their default share of the width or, if it is larger, their minimum width. The minimum may be
+	 * Sets the runs to their default share of the width or, if larger, to their minimum width. The minimum width may be
 	 * larger with large fonts or in a narrow editor. It is applied once the width of the page is known.
 	 */
 	void shareWithRuns(IntSupplier leastWidth) {
@@ -80,7 +80,7 @@ record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizon
 		memento.putInteger(TABLE_SHARE, share(horizontal));
 	}
 
-	/** Restores the values that were saved, and leaves the others unchanged. */
+	/** Restores the saved values and leaves all others unchanged. */
 	void restore(IMemento memento) {
 		if (memento.getBoolean(GROUPED) != null) {
 			filterBar.setGrouped(memento.getBoolean(GROUPED));

@@ -91,7 +91,7 @@ final class ResultFilterBar extends Composite {
 		});
 	}
 
-	/** Updates the metrics to those of the runs. */
+	/** Updates the list of metrics to those of the runs. */
 	void show(ComparisonState state) {
 		List<String> names = new ArrayList<>(state.metricNames());
 		if (!names.equals(metrics)) {

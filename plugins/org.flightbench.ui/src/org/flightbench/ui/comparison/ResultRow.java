@@ -42,7 +42,7 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 				Arrays.asList(comparisons), expected, params);
 	}
 
-	/** Returns the lowercase text in which the filter searches. */
+	/** Returns the lowercase text that the filter searches. */
 	String searchText() {
 		StringBuilder text = new StringBuilder(id.benchmark()).append(' ').append(id.paramsText()).append(' ')
 				.append(id.mode().label());
@@ -57,7 +57,8 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 	}
 
 	/**
-	 * Converts scores to the unit for display. Null elements and scores whose units cannot be converted are unchanged.
+	 * Converts scores to the unit for display. Null elements and scores whose units cannot be converted are left
+	 * unchanged.
 	 */
 	private static List<Score> inOneUnit(List<Score> scores, int baseline) {
 		Score first = scores.get(baseline);
@@ -92,7 +93,7 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 				.anyMatch(one -> outcomes.contains(one.check().outcome()));
 	}
 
-	/** Returns whether there are several runs but none of the comparisons includes the benchmark. */
+	/** Returns whether there are several runs but no comparison includes the benchmark. */
 	boolean isAlone() {
 		return results.size() > 1 && comparisons.stream().allMatch(comparison -> comparison == null);
 	}

@@ -26,8 +26,8 @@ import org.flightbench.results.words.BenchmarkNames;
 import org.flightbench.ui.text.Messages;
 
 /**
- * All rows of a comparison, which can be filtered, sorted and grouped. Created in the background, because the time is
- * proportional to the number of results.
+ * All rows of a comparison, which can be filtered, sorted and grouped. Created in the background, because this takes
+ * time proportional to the number of results.
  */
 public final class ResultRowModel {
 
@@ -131,12 +131,12 @@ public final class ResultRowModel {
 		return constants;
 	}
 
-	/** Returns what the columns contain. */
+	/** Returns the properties of the contents of the columns. */
 	ColumnContents contents() {
 		return contents;
 	}
 
-	/** Returns the number of rows without a filter. */
+	/** Returns the number of rows, regardless of the filter. */
 	public int size() {
 		return rows.size();
 	}
@@ -214,7 +214,7 @@ public final class ResultRowModel {
 	/**
 	 * The key by which rows are grouped.
 	 *
-	 * @param className the class; empty for benchmarks without a class, such as those of other programs than JMH
+	 * @param className the class; empty for benchmarks without a class, such as those not measured by JMH
 	 * @param method the method, mode and threads of a benchmark that is judged as a whole; empty for a class
 	 * @param isApart whether the rows are not compared with any run
 	 */

@@ -43,7 +43,10 @@ final class RowArranger {
 		/** Called when all rows have been created. */
 		void made(ResultRowModel rows, WhiskerScale scale);
 
-		/** Called before {@link #arranged}, with the arrangement that the query had at the start. */
+		/**
+		 * Called before {@link #arranged}, with the arrangement for the query that was current when the job was
+		 * started.
+		 */
 		void arranging(Arrangement arrangement);
 
 		/** Called when the rows are in the order of the current query. */

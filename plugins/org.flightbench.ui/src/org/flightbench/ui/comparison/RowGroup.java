@@ -28,12 +28,12 @@ import org.flightbench.ui.text.Messages;
  * @param families the judgment of the benchmark as a whole for each candidate, null where it is not judged; empty for a
  * class
  * @param rows the rows in order
- * @param all the number of rows without a filter
+ * @param all the number of rows, regardless of the filter
  */
 public record RowGroup(String title, String name, List<GeometricMean> means, List<Family> families,
 		List<ResultRow> rows, int all) {
 
-	/** The minimum length of an abbreviated title. Shorter ones do not distinguish classes. */
+	/** The minimum length of an abbreviated title. Shorter titles would not distinguish classes. */
 	private static final int MIN_TITLE = 8;
 
 	/** Returns the title with the number of visible rows and, if it differs, the number of results in the means. */
@@ -46,7 +46,7 @@ public record RowGroup(String title, String name, List<GeometricMean> means, Lis
 		return !families.isEmpty();
 	}
 
-	/** Returns the full name with the counts and, for a benchmark that is judged as a whole, the reason why. */
+	/** Returns the full name with the counts and, for a benchmark that is judged as a whole, the reason. */
 	public String explanation() {
 		return (name.isEmpty() ? title : name) + behindTitle(true)
 				+ families.stream().filter(Objects::nonNull).map(family -> "\n" + Text.visible(family.reason()))
@@ -54,8 +54,8 @@ public record RowGroup(String title, String name, List<GeometricMean> means, Lis
 	}
 
 	/**
-	 * Returns the overall change against a candidate in percent, or an empty string if it is unknown or if lower is
-	 * better for some results and higher for others.
+	 * Returns the overall change of a candidate from the baseline in percent, or an empty string if it is unknown or if
+	 * lower is better for some results and higher for others.
 	 */
 	String change(int candidate) {
 		boolean isOfOneDirection = directions(candidate).count() <= 1;

@@ -10,8 +10,7 @@ import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.Verdict;
 
 /**
- * The user's choice of which rows are shown and in what order, made in the headline, the column headers and the filter
- * bar.
+ * The user's choice of rows and their order, made in the headline, the column headers, and the filter bar.
  */
 final class RowQueries {
 

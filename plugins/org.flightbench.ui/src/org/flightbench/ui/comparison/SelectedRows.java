@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.results.ResultId;
 
-/** The selection of the results table. A selected group stands for all its results. */
+/** The selection of the results table. A selected group includes all its results. */
 final class SelectedRows {
 
 	private final Tree tree;
@@ -30,7 +30,7 @@ final class SelectedRows {
 		all = rows.stream().map(ResultRow::id).toList();
 	}
 
-	/** Makes the selection of the tree apply again after {@link #selectAll}. */
+	/** Returns to the selection of the tree after {@link #selectAll}. */
 	void forgetAll() {
 		all = null;
 	}

@@ -31,7 +31,7 @@ public record SortKey(Column column, int index, String parameter, boolean ascend
 		MODE,
 		/** The score of a run. */
 		SCORE,
-		/** The change against a candidate, ordered by speedup. */
+		/** The change of a candidate from the baseline, ordered by speedup. */
 		CHANGE,
 		/** The verdict on a candidate, worst first. */
 		VERDICT,
@@ -39,7 +39,7 @@ public record SortKey(Column column, int index, String parameter, boolean ascend
 		EXPECTATION
 	}
 
-	/** The original order of the comparison, which follows the baseline. */
+	/** The original order of the comparison: that of the baseline's results, followed by all others. */
 	public static final SortKey NONE = new SortKey(null, 0, true);
 
 	/** Creates a key without a parameter. */

@@ -24,7 +24,7 @@ import org.flightbench.view.chart.ResultText;
  * @param comparison returns the comparison that a cell shows, or null if the column does not show comparisons
  * @param expected returns the expectations that a cell shows, or null if the column does not show expectations
  * @param names the strings of a column of names, which are abbreviated if necessary; null for other columns
- * @param paint the way in which cells are drawn
+ * @param paint how the cells are drawn
  */
 public record TableColumn(String key, ColumnTitle title, String tooltip, ColumnWidth width, int alignment,
 		boolean shownAtFirst,
@@ -32,7 +32,7 @@ public record TableColumn(String key, ColumnTitle title, String tooltip, ColumnW
 		Function<ResultRow, ResultComparison> comparison, Function<ResultRow, List<RowExpectation>> expected,
 		DistinctTexts names, Paint paint) {
 
-	/** The ways to draw a cell. */
+	/** The style in which a cell is drawn. */
 	public enum Paint {
 		/** Plain text. */
 		TEXT,
@@ -81,7 +81,7 @@ public record TableColumn(String key, ColumnTitle title, String tooltip, ColumnW
 				expected, all, paint);
 	}
 
-	/** Returns the explanation of a cell, or null if there is none beyond that of the row. */
+	/** Returns the explanation of a cell, or null if it has none besides that of its row. */
 	public String explanation(ResultRow row, ComparisonSettings settings) {
 		if (expected != null) {
 			return RowExpectation.explanation(expected.apply(row), settings);

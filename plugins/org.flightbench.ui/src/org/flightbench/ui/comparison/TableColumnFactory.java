@@ -39,8 +39,8 @@ public final class TableColumnFactory {
 	 */
 	private static final int LOOKED_AT = 200;
 	/**
-	 * The maximum number of differing parameters that are shown in separate columns. With more, a single column shows
-	 * all.
+	 * The maximum number of differing parameters that are shown in separate columns. If more parameters differ, a
+	 * single column shows all of them.
 	 */
 	private static final int MAX_PARAMETERS = 6;
 
@@ -109,7 +109,7 @@ public final class TableColumnFactory {
 				: made.columns;
 	}
 
-	/** Widens the sort column so that the minimum of its title fits next to the arrow. */
+	/** Widens the sort column so that at least a short form of its title fits next to the arrow. */
 	private void makeRoomForArrow() {
 		for (int index = 0; index < columns.size(); index++) {
 			TableColumn column = columns.get(index);
@@ -155,7 +155,7 @@ public final class TableColumnFactory {
 		return shown(row.params());
 	}
 
-	/** Returns a string from a file in the form that cells show. */
+	/** Escapes a string from a file for display in a cell. */
 	static String shown(String text) {
 		return WidgetText.item(text);
 	}
@@ -289,7 +289,7 @@ public final class TableColumnFactory {
 		ColumnWidth width = ofCandidate(Messages.verdict, of, all).atLeast(PIXELS_AROUND + widths.ofWidestBold(
 				arrangement.groups().stream().limit(LOOKED_AT).map(group -> group.verdict(index)).toList()));
 		if (!of.isEmpty()) {
-			// with several candidates, symbols alone are better than verdicts that are scrolled out of view
+			// with several candidates, showing only symbols is better than scrolling the verdicts out of view
 			int sign = widths.ofCharacters(SIGN) + PIXELS_AROUND;
 			width = new ColumnWidth(width.wanted(), sign, sign, THEN_WORDS);
 		}

@@ -35,7 +35,7 @@ public final class ErrorPage extends Composite {
 	private final Text details;
 
 	/**
-	 * @param onReload reads the files again
+	 * @param onReload reloads the files
 	 * @param onOpenOther prompts for another file
 	 */
 	public ErrorPage(Composite parent, Runnable onReload, Runnable onOpenOther) {

@@ -9,12 +9,12 @@ public interface FileCommands {
 	/** Prompts for result files and adds them. */
 	void chooseFiles();
 
-	/** Prompts for files of expectations and adds them. */
+	/** Prompts for expectation files and adds them. */
 	void chooseExpectations();
 
-	/** Reads all files of the editor input again. */
+	/** Reloads all files of the editor input. */
 	void readAll();
 
-	/** Reads a file again, or adds it if it is not part of the comparison. */
+	/** Reloads a file, or adds it if it is not part of the comparison. */
 	void refresh(Path file);
 }

@@ -13,7 +13,7 @@ import org.flightbench.ui.text.Messages;
 
 /**
  * Reports that the baseline was guessed and why, in a message and in the tooltip of the editor's tab. Both are removed
- * when the user changes what is compared, because the user then determines the baseline.
+ * when the user changes the compared items or their order, because the baseline is then the choice of the user.
  */
 public final class GuessMessage {
 

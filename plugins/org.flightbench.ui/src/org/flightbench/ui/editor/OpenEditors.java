@@ -43,7 +43,7 @@ public final class OpenEditors {
 
 	/**
 	 * Opens files in an editor of Flightbench even if another editor shows them. Inputs of Mission Control are equal to
-	 * any input with the same path, so without the match on the ID, its editor would be activated.
+	 * any input with the same path, so matching only the input would activate its editor.
 	 *
 	 * @param id the editor's ID in plugin.xml
 	 * @return the editor, or null if it was opened as an external editor
@@ -59,7 +59,7 @@ public final class OpenEditors {
 				.anyMatch(reference -> reference.getEditor(false) == editor);
 	}
 
-	/** Activates an editor that shows a file, possibly with others, and returns it, or null if there is none. */
+	/** Activates and returns an editor that shows a file, possibly with others. Returns null if there is none. */
 	public static IEditorPart showWith(IWorkbenchPage page, String id, Path file) {
 		Path wanted = real(file);
 		return show(page, id, shown -> shown.contains(wanted));

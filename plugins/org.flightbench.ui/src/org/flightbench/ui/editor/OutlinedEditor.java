@@ -3,7 +3,7 @@ package org.flightbench.ui.editor;
 
 import java.util.List;
 
-/** An editor that shows one of its parts at a time. An outline lists the parts. */
+/** An editor that shows one of several items at a time. An outline lists the items. */
 public interface OutlinedEditor {
 
 	/**
@@ -17,10 +17,9 @@ public interface OutlinedEditor {
 	/** Returns the items in order, empty until they are known. */
 	List<Item> items();
 
-	/** Returns the ID of the item that is shown, or null if none or all are. */
+	/** Returns the ID of the item that is shown, or null if none or all are shown. */
 	String shownItem();
 
-	/** Shows the item with the given ID. */
 	void showItem(String id);
 
 	/** Adds a listener that is called when another item is shown or the items change. */

@@ -25,7 +25,7 @@ public final class PageStack {
 	/**
 	 * @param root the parent of the pages
 	 * @param active returns whether the editor is the active part
-	 * @param reload reads the files again
+	 * @param reload reloads the files
 	 * @param chooseOther prompts for another file
 	 */
 	PageStack(Composite root, BooleanSupplier active, Runnable reload, Runnable chooseOther) {

@@ -6,7 +6,7 @@ import org.eclipse.ui.part.EditorPart;
 
 /**
  * An editor that never saves, because its files are only read. The tooltip of its tab can be replaced; by default, it
- * is that of the input, which lists the files as opened.
+ * is the tooltip of the input.
  */
 public abstract class ReadOnlyEditor extends EditorPart {
 

@@ -56,7 +56,7 @@ public final class ResultFileDialog {
 				RunFiles.patterns() + ";" + RECORDINGS + ";" + LOGS + ";" + HISTORIES);
 	}
 
-	/** Prompts for files of expectations. Returns an empty list if the user cancels. */
+	/** Prompts for expectation files. Returns an empty list if the user cancels. */
 	public static List<Path> openExpectations(Shell shell, String title) {
 		return open(shell, title, Messages.files_expectations, "*.json;*.json.gz");
 	}

@@ -28,7 +28,7 @@ public final class ResultFileInput implements IPathEditorInput, IPersistableElem
 	}
 
 	/**
-	 * Returns the files of an editor input, of this type or of another that is based on a path, such as Mission
+	 * Returns the files of an editor input, which may be of this type or any other path-based type, such as Mission
 	 * Control's.
 	 *
 	 * @return the files, empty if the input is not based on files

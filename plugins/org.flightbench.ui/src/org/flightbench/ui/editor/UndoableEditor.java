@@ -10,6 +10,6 @@ public interface UndoableEditor extends IEditorPart {
 	/** Returns the undo context, or null if there is none yet. */
 	IUndoContext undoContext();
 
-	/** Reads the content again. */
+	/** Reloads the content. */
 	void reload();
 }

@@ -4,7 +4,7 @@ package org.flightbench.ui.flame;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.view.flame.FlameViewport;
 
-/** Animates the transition from one place in the graph to another, so that the user can follow it. */
+/** Animates the transition from one viewport of the graph to another, so that the user can follow it. */
 public final class FlameAnimation {
 
 	/** The name of the preference that disables animation. Animation is enabled by default. */
@@ -34,7 +34,7 @@ public final class FlameAnimation {
 		Preferences.store().setValue(OFF, !on);
 	}
 
-	/** Moves from one place to another. Jumps there if animation is disabled or the graph is too large. */
+	/** Moves from one viewport to another. Jumps there if animation is disabled or the graph is too large. */
 	void start(FlameViewport here, FlameViewport there) {
 		from = here;
 		to = there;
@@ -44,9 +44,9 @@ public final class FlameAnimation {
 	}
 
 	/**
-	 * Stops the animation at the current place.
+	 * Stops the animation at the current viewport.
 	 *
-	 * @return the number of the next round of steps
+	 * @return the ID of the next animation; steps with an earlier ID are ignored
 	 */
 	int stop() {
 		begin = 0;

@@ -21,8 +21,8 @@ import org.flightbench.view.flame.FlameSentences;
 import org.flightbench.view.flame.FlameViewport;
 
 /**
- * The canvas of a flame graph, with the visible place and the selection. The image of the graph is cached. Overlays,
- * such as the outline of the frame under the pointer, are painted without recreating it.
+ * The canvas of a flame graph, with its viewport and selection. The image of the graph is cached. Overlays,
+ * such as the outline of the frame under the pointer, are painted without recreating the image.
  */
 public final class FlameCanvas extends Canvas {
 
@@ -58,7 +58,7 @@ public final class FlameCanvas extends Canvas {
 	}
 
 	/**
-	 * Shows another graph at the same place.
+	 * Shows another graph in the same viewport.
 	 *
 	 * @param start the node to zoom into if the user has not navigated yet
 	 */
@@ -76,7 +76,7 @@ public final class FlameCanvas extends Canvas {
 		}
 	}
 
-	/** Clears the graph, the place, and the selection, because the next graph is unrelated. */
+	/** Clears the graph, the viewport, and the selection, because the next graph is unrelated. */
 	public void forget() {
 		animation.stop();
 		boolean wasSelected = navigation.selected() != FlameNodes.NONE;
@@ -110,7 +110,7 @@ public final class FlameCanvas extends Canvas {
 		return navigation.nodes();
 	}
 
-	/** Moves to the place of the navigation and notifies listeners. */
+	/** Moves to the viewport of the navigation and notifies listeners. */
 	public void went(boolean animated) {
 		if (animated) {
 			animation.start(seen, navigation.place());
@@ -121,14 +121,14 @@ public final class FlameCanvas extends Canvas {
 		moved.forEach(Runnable::run);
 	}
 
-	/** Shows a place, which may be an intermediate step of an animation. */
+	/** Shows a viewport, which may be an intermediate step of an animation. */
 	void scrollTo(FlameViewport place) {
 		seen = place;
 		repaint();
 		scroll.update();
 	}
 
-	/** Returns the visible place, which differs from that of the navigation during an animation. */
+	/** Returns the visible viewport, which differs from the navigation's during an animation. */
 	FlameViewport seen() {
 		return seen;
 	}

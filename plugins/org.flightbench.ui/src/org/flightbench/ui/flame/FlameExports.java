@@ -58,7 +58,7 @@ final class FlameExports {
 	Job write(FileFormat format, Path file) {
 		FlameGraph shown = canvas.nodes().graph();
 		InitialZoom start = InitialZoom.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
-		// a call tree caches data that is derived from it, so the export uses a separate one, which is then collected
+		// a call tree caches derived data, so export uses a separate one, which can be garbage-collected afterward
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
 		return ExportJob.start(file,
 				progress -> AtomicFile.write(file, out -> format.write(new FlameReport(graph), out)));
@@ -69,7 +69,7 @@ final class FlameExports {
 		return CanvasExport.writePng(file, picture());
 	}
 
-	/** Asks for a file and writes the graph to it in the background. */
+	/** Prompts for a file and writes the graph to it in the background. */
 	void ask(FileFormat format) {
 		ask(format.endings().get(0), file -> write(format, file));
 	}

@@ -18,7 +18,7 @@ import org.flightbench.view.flame.InitialZoom;
  * @param warnings the warnings for the user, one sentence each, including those of the profile
  * @param message the text shown if there is no profile or it is empty, including what the user can do
  * @param loaded the fraction of the recordings that has been read, from 0 to 1
- * @param readAgain reads the recordings again after reading was canceled, or null if it was not
+ * @param readAgain reloads the recordings after reading was canceled, or null if it was not
  * @param start the frame to zoom into first
  */
 public record FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,

@@ -6,13 +6,13 @@ import org.flightbench.view.flame.FlameNodes;
 import org.flightbench.view.flame.ShortFrameName;
 
 /**
- * Shortens names to fit into boxes. Because measuring is slow on the platform, each character is measured once and the
- * width of a name is the sum of its characters.
+ * Shortens names to fit into boxes. Because measuring is slow on the platform, each character is measured once, and the
+ * width of a name is the sum of the widths of its characters.
  */
 final class FlameLabels {
 
 	private static final int ASCII = 128;
-	/** The number of copies of a character that are measured at once, which yields a fractional width. */
+	/** The number of copies of a character that are measured together to obtain a fractional width. */
 	private static final int TIMES = 10;
 
 	private final float[] characters = new float[ASCII];
@@ -21,8 +21,8 @@ final class FlameLabels {
 	private float[] widths = {};
 
 	/**
-	 * Returns the most specific label that fits a node: the full name, class and method, the method, or a part of it.
-	 * Returns null if too little fits.
+	 * Returns the most specific label that fits a node: the full name, the class and method, the method, or part of the
+	 * method. Returns null if too little fits.
 	 *
 	 * @param room the available width, in pixels
 	 */
@@ -66,7 +66,9 @@ final class FlameLabels {
 		return width;
 	}
 
-	/** Returns the width of a character. Characters outside ASCII are assumed to be as wide as a Chinese character. */
+	/**
+	 * Returns the width of a character. All characters outside ASCII are assumed to be as wide as a Chinese character.
+	 */
 	private float width(char character) {
 		return character < ASCII ? characters[character] : widest;
 	}

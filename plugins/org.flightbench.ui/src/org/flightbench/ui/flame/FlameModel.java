@@ -23,14 +23,14 @@ import org.flightbench.ui.text.Messages;
 
 /**
  * The state of a flame graph panel, which prepares graphs in a job. While a recording is being read, inputs arrive
- * faster than they can be prepared. A preparation that has started is completed, and the latest input is next, so that
- * the graph grows steadily. Preparations of partial inputs are separated by pauses, because reading needs the
- * processors. A complete input is prepared immediately.
+ * faster than they can be prepared. Each preparation is completed before the latest input is prepared, so that the
+ * graph grows steadily. Between preparations of partial inputs, the model pauses to leave the processors to reading. A
+ * complete input is prepared immediately.
  */
 public final class FlameModel {
 
 	/**
-	 * The ratio of elapsed time to the time spent on preparing partial inputs. It is lower if a pause reaches its
+	 * The ratio of the total time to the time spent preparing partial inputs. It is lower if a pause would exceed its
 	 * maximum length.
 	 */
 	private static final int REST = 4;
@@ -52,18 +52,18 @@ public final class FlameModel {
 	private boolean isResting;
 	private long began;
 
-	/** @param owner keeps the view of the profiles shown, or null if this model keeps it itself */
+	/** @param owner the editor that owns the profile view, or null if this model owns it */
 	public FlameModel(Display display, ViewOwner owner) {
 		this.display = display;
 		this.owner = owner;
 	}
 
-	/** Returns whether an editor keeps the view of the profiles shown. */
+	/** Returns whether an editor owns the profile view. */
 	public boolean hasOwner() {
 		return owner != null;
 	}
 
-	/** Sets the editor that keeps the view of the profiles shown. */
+	/** Sets the editor that owns the profile view. */
 	public void setOwner(ViewOwner other) {
 		owner = other;
 	}
@@ -152,7 +152,7 @@ public final class FlameModel {
 		}
 	}
 
-	/** Sets the view for an unrelated input, and removes the current graph. */
+	/** Sets the view for an unrelated input, and discards the current graph. */
 	public void turnTo(ProfileView other) {
 		view = other;
 		setInput(FlameInput.message(""));
@@ -208,7 +208,7 @@ public final class FlameModel {
 		isOutdated = false;
 		began = System.nanoTime();
 		FlameInput shown = input;
-		// merging the frames of an owner by method again would lose their lines
+		// keeps the owner's separation of frames: merging them by method would lose their lines
 		ProfileView seen = owner == null ? view : view.withSeparation(owner.view().readSeparation());
 		double narrowest = least;
 		Job preparing = new Job(Messages.job_layout) {

@@ -114,7 +114,7 @@ final class FlameNotes extends Composite {
 				: NLS.bind(Messages.notes_least, least, NLS.bind(Messages.notes_smaller, "0"));
 	}
 
-	/** Returns links for omitting more frames. The resulting graphs are smaller, so they also fit into memory. */
+	/** Returns links for omitting more frames. They offer only smaller graphs, which also fit into memory. */
 	private static String offers(double narrowest) {
 		StringBuilder offers = new StringBuilder();
 		for (double share : FlameFit.SHARES) {

@@ -61,7 +61,7 @@ final class FlamePages extends Composite {
 		return stack.topControl == graph;
 	}
 
-	/** Keeps the focus on the message until a graph is shown. */
+	/** Moves the focus to the message. The graph receives the focus once it is shown. */
 	boolean focusMessage() {
 		isFocusWanted = true;
 		return empty.forceFocus();

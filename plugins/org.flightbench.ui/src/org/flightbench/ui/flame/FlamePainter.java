@@ -19,9 +19,9 @@ import org.flightbench.view.flame.FlameMark;
 import org.flightbench.view.flame.FlamePicture;
 
 /**
- * Paints the visible part of a flame graph: first all boxes as one image, because a rectangle of a pen for each of
- * 100,000 frames would be too slow on some platforms, then marks and labels. Labels take most of the time. The widest
- * boxes are labeled first, and further labels are painted on request, so that the graph can move in the meantime.
+ * Paints the visible part of a flame graph: first all boxes as one image, then marks and labels. Drawing 100,000
+ * separate rectangles would be too slow on some platforms. Labels take most of the time. The widest boxes are labeled
+ * first, and further labels are painted on request, so that the graph can move in the meantime.
  */
 final class FlamePainter {
 

@@ -66,7 +66,7 @@ public final class FlamePanel extends Composite {
 
 	/**
 	 * @param parent the parent, whose colors are used
-	 * @param owner keeps the view of the profiles shown, or null if the panel keeps it itself
+	 * @param owner the editor that owns the profile view, or null if the panel owns it
 	 */
 	public FlamePanel(Composite parent, ViewOwner owner) {
 		super(parent, SWT.NONE);
@@ -145,7 +145,7 @@ public final class FlamePanel extends Composite {
 		search.restore(look.search(), look.isRegex());
 	}
 
-	/** Sets the editor that keeps the view of the profiles shown. */
+	/** Sets the editor that owns the profile view. */
 	public void setOwner(ViewOwner owner) {
 		model.setOwner(owner);
 	}
@@ -155,7 +155,10 @@ public final class FlamePanel extends Composite {
 		return model.input();
 	}
 
-	/** Returns whether the graph shown is that of the {@linkplain #input input}. A finer graph of it may follow. */
+	/**
+	 * Returns whether the graph shown belongs to the current {@linkplain #input input}. A finer graph of the same input
+	 * may follow.
+	 */
 	public boolean isPictured() {
 		return model.prepared() != null && model.preparedInput() == model.input();
 	}
@@ -204,7 +207,7 @@ public final class FlamePanel extends Composite {
 		return exports.write(format, file);
 	}
 
-	/** Asks for a file and writes the graph to it in the background. */
+	/** Prompts for a file and writes the graph to it in the background. */
 	public void export(FileFormat format) {
 		exports.ask(format);
 	}
@@ -276,7 +279,7 @@ public final class FlamePanel extends Composite {
 		legend.show(FlameLegend.of(graph.nodes(), canvas.palette(), graph.packages(), graph.kinds()).entries());
 	}
 
-	/** Fills the tables asynchronously, because that takes a while and the graph should appear first. */
+	/** Fills the tables asynchronously, because this takes a while and the graph should appear first. */
 	private void showTables() {
 		PreparedGraph graph = model.prepared();
 		getDisplay().asyncExec(() -> {

@@ -18,7 +18,7 @@ final class FlameScroll {
 		bar.addListener(SWT.Selection, event -> scrolled());
 	}
 
-	/** Adapts the scroll bar to the visible place of the canvas. */
+	/** Updates the scroll bar from the canvas's viewport. */
 	void update() {
 		int row = canvas.row();
 		int visible = Math.max(1, canvas.getClientArea().height);

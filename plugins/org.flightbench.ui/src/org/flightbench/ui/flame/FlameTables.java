@@ -115,7 +115,7 @@ public final class FlameTables extends SashForm {
 		return node > FlameNodes.ROOT ? canvas.nodes().frame(node) : null;
 	}
 
-	/** Computes the callers and callees of a frame in the background. Null stands for the root. */
+	/** Computes the callers and callees of a frame in the background. The frame is null for the root. */
 	private void follow(Frame frame) {
 		shown = frame;
 		methods.select(frame);

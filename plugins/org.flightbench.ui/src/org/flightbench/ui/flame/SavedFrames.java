@@ -8,11 +8,13 @@ import org.eclipse.ui.IMemento;
 import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.FrameMatch.Kind;
 
-/** Saves frames selected by the user in mementos of the workbench, by their names. */
+/** Saves frames selected by the user in mementos of the workbench. Frames are identified by name. */
 public final class SavedFrames {
 
 	private static final String KIND = "kind";
-	/** The key of the kind in earlier versions. Its value was the number of names that followed. */
+	/**
+	 * The key used by earlier versions instead of {@link #KIND}. Its value is the index in {@link #BY_BELOW} minus 1.
+	 */
 	private static final String BELOW = "below";
 	private static final Kind[] BY_BELOW = {Kind.LIBRARY, Kind.METHOD, Kind.CLASS, Kind.PACKAGE};
 

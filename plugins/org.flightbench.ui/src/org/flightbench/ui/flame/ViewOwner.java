@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import org.flightbench.recording.profile.view.ProfileView;
 
 /**
- * An editor that keeps the view of the profiles in a {@code FlamePanel}, with an undo history. Focus and grouped
+ * An editor that owns the profile view of a {@code FlamePanel} and supports undoing changes to it. Focus and grouped
  * libraries remain in the panel, because they follow the user's navigation.
  */
 public interface ViewOwner {

@@ -12,8 +12,8 @@ import org.flightbench.view.flame.InitialZoom;
  * A profile to which the view has been applied.
  *
  * @param read the profile as it was read
- * @param plain the profile with the view's frames, from the root down
- * @param seen the profile as it is drawn, which is the same object as {@code plain} unless it is inverted
+ * @param plain the profile with the view applied but not inverted
+ * @param seen the profile to draw; the same object as {@code plain} unless it is inverted
  * @param scale the scale of the weights
  * @param start the frame to zoom into first
  */

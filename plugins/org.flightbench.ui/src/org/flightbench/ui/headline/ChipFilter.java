@@ -16,8 +16,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * A row of toggle buttons, one for each kind of outcome, labeled with how often it occurs. The pressed buttons filter
- * what is shown.
+ * A row of toggle buttons, one for each kind of outcome, labeled with the number of its occurrences. The pressed
+ * buttons select the rows to show.
  *
  * @param <E> the kinds of outcomes
  */

@@ -44,7 +44,7 @@ final class ExpectationChips extends Composite {
 		outcomes.press(chosen);
 	}
 
-	/** Shows the expectations of a comparison. Without expectations, this hides itself and removes its filter. */
+	/** Shows the expectations of a comparison. If there are none, hides the buttons and removes the filter. */
 	void show(Comparison shown) {
 		comparison = shown;
 		List<ExpectationCheck> checks = shown.candidates().stream()

@@ -35,8 +35,8 @@ import org.flightbench.ui.theme.Fonts;
 
 /**
  * The result of a comparison in one line: the speedup, or a statement that the comparison is inconclusive. Also shows
- * the geometric mean, the number of results by verdict, and warnings about comparability. Clicking a verdict shows only
- * its results.
+ * the geometric mean, the number of results for each verdict, and warnings about comparability. Clicking a verdict
+ * shows only its results.
  */
 public final class Headline extends Composite {
 

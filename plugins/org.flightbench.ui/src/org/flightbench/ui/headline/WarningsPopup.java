@@ -27,7 +27,7 @@ public final class WarningsPopup extends AnchoredPopup {
 	/**
 	 * Opens the popup.
 	 *
-	 * @param comparison true if the warnings concern a comparison, false for a single run or recording
+	 * @param comparison true if the warnings are about a comparison, false if they are about a single run or recording
 	 */
 	public static void open(Control anchor, boolean comparison, List<String> messages) {
 		new WarningsPopup(anchor, comparison ? Messages.warnings_title : Messages.warnings_title_single, messages)

@@ -36,7 +36,7 @@ import org.flightbench.view.plot.PlotText;
 /** A list of the recent changes, most important first, with actions for the selected one. */
 final class ChangesPanel extends Composite {
 
-	/** The periods to choose from, in days before the newest run. 0 stands for all time. */
+	/** The available periods, in days before the newest run. 0 means all time. */
 	private static final int[] DAYS = {7, 30, 90, 365, 0};
 	private static final int USUAL = 4;
 	private static final String PERIOD = "period";

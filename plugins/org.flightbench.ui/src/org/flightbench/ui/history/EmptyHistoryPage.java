@@ -17,7 +17,7 @@ final class EmptyHistoryPage extends Composite {
 
 	private final Button choose;
 
-	/** @param onImport asks for results to import */
+	/** @param onImport prompts for results to import */
 	EmptyHistoryPage(Composite parent, Runnable onImport) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(32, 28).spacing(0, 12).applyTo(this);

@@ -158,7 +158,7 @@ final class HistoryActions {
 		session.label(row, new Label(row.point().after().id(), row.point().series().id(), kind, note));
 	}
 
-	/** Asks for a folder of results and imports it. */
+	/** Prompts for a folder of results and imports it. */
 	void chooseFolder() {
 		DirectoryDialog dialog = new DirectoryDialog(page.getShell());
 		dialog.setText(Messages.import_title);
@@ -169,7 +169,7 @@ final class HistoryActions {
 		}
 	}
 
-	/** Asks for result files and imports them. */
+	/** Prompts for result files and imports them. */
 	void chooseFiles() {
 		List<Path> files = ResultFileDialog.open(page.getShell(), Messages.import_title);
 		if (!files.isEmpty()) {
@@ -177,7 +177,7 @@ final class HistoryActions {
 		}
 	}
 
-	/** Adds the sources of commit messages to a menu. */
+	/** Adds the commands that select the source of commit messages to a menu. */
 	void fillCommits(Menu menu) {
 		Path named = session.place().checkout();
 		Path asked = session.shown() == null
@@ -213,13 +213,13 @@ final class HistoryActions {
 		}
 	}
 
-	/** Asks for another history and opens it. */
+	/** Prompts for another history and opens it. */
 	void openOther() {
 		OpenHistory.open(workbench);
 	}
 
 	/**
-	 * Passes files with the results of runs to an action on the UI thread. They are the original files or, where those
+	 * Passes the result files of runs to an action on the UI thread. They are the original files or, where those
 	 * no longer exist, copies from the history.
 	 */
 	private void withFiles(List<HistoryRun> runs, Consumer<List<Path>> action) {

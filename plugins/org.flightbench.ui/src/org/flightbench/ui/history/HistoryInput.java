@@ -22,7 +22,7 @@ final class HistoryInput implements IEditorInput, IPersistableElement {
 		this.place = place;
 	}
 
-	/** Returns the place of a history input or a file input, or null for other inputs. */
+	/** Returns the location in a history input or a file input, or null for other inputs. */
 	static String placeOf(IEditorInput input) {
 		if (input instanceof HistoryInput own) {
 			return own.place;
@@ -31,7 +31,7 @@ final class HistoryInput implements IEditorInput, IPersistableElement {
 		return files.isEmpty() ? null : files.get(0).toAbsolutePath().toString();
 	}
 
-	/** Returns the short name of a place: the name of its file or its database. */
+	/** Returns the short name of a location: the name of the file or the database. */
 	static String name(String place) {
 		if (!StoreLocation.isServer(place)) {
 			return String.valueOf(Path.of(place).getFileName());

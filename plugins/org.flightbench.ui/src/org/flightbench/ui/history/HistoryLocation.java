@@ -41,7 +41,7 @@ record HistoryLocation(String place) {
 		return typed == null ? Credentials.of(System.getenv()) : typed;
 	}
 
-	/** Returns whether this is a file that does not exist yet, which stands for a history without runs. */
+	/** Returns whether this is a file that does not exist yet, which is treated as a history without runs. */
 	boolean isMissing() {
 		return !StoreLocation.isServer(place) && !Files.exists(Path.of(place));
 	}
@@ -55,7 +55,7 @@ record HistoryLocation(String place) {
 	}
 
 	/**
-	 * Stores the checkout with the commits that the runs measured. It is remembered across sessions.
+	 * Stores the checkout that contains the measured commits. It is remembered across sessions.
 	 *
 	 * @param folder the checkout or a folder below it, or null for none
 	 */
@@ -96,7 +96,7 @@ record HistoryLocation(String place) {
 				List.of());
 	}
 
-	/** Returns a path that stands for this place in failures, because a failure always refers to a file. */
+	/** Returns a path that represents this location in failure messages, because a failure always refers to a file. */
 	Path asFile() {
 		return Path.of(StoreLocation.isServer(place) ? HistoryInput.name(place) : place);
 	}

@@ -252,7 +252,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 						.collect(Collectors.joining("; "));
 	}
 
-	/** Returns the content of a branch, and the regressions of its newest run. */
+	/** Returns a summary of a branch, including the regressions of its newest run. */
 	private static String headline(ShownHistory shown, String branch) {
 		HistoryView view = shown.branches().get(branch);
 		String content = shown.areChangesKnown() ? HistoryReport.headline(view) : HistoryReport.contents(view);

@@ -31,7 +31,7 @@ import org.flightbench.ui.model.StateHistory;
 import org.flightbench.ui.text.Messages;
 
 /**
- * An open history, which is first read and then searched for changes, both in the background. Labels are written
+ * An open history. It is read and then searched for changes in the background. Labels are written
  * immediately and can be undone. All methods must be called on the UI thread.
  */
 final class HistorySession {
@@ -54,7 +54,7 @@ final class HistorySession {
 		/** Called when reading was canceled. */
 		void canceled();
 
-		/** Called when an action failed. What was shown before is still valid. */
+		/** Called when an action failed. The content shown before remains valid. */
 		void refused(String problem);
 
 		/**
@@ -78,7 +78,7 @@ final class HistorySession {
 	private ShownHistory shown;
 	/** The branches that have been searched for changes, by name. */
 	private Map<String, HistoryView> known = new LinkedHashMap<>();
-	/** The judgements of the newest runs of these branches. */
+	/** The assessments of the newest runs of these branches. */
 	private Map<String, NewestRun> newest = new LinkedHashMap<>();
 
 	HistorySession(Display display, HistoryLocation place, Listener listener) {
@@ -100,7 +100,7 @@ final class HistorySession {
 		return labels.context();
 	}
 
-	/** Reads the history again and clears the undo history. */
+	/** Reloads the history and clears the undo history. */
 	void read() {
 		stop();
 		labels.forget();
@@ -244,7 +244,7 @@ final class HistorySession {
 		}
 	}
 
-	/** Shows another metric, for which the history is read again. */
+	/** Shows another metric, which requires reloading the history. */
 	void setMetric(String wanted) {
 		if (!wanted.equals(metric)) {
 			metric = wanted;

@@ -11,7 +11,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.osgi.framework.FrameworkUtil;
 
-/** Asks for a history and opens it. */
+/** Prompts for a history and opens it. */
 public final class OpenHistory extends AbstractHandler {
 
 	private static final String SECTION = "openHistory";

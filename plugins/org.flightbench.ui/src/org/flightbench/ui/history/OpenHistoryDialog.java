@@ -47,7 +47,7 @@ final class OpenHistoryDialog extends TitleDialog {
 		this.memory = memory;
 	}
 
-	/** Returns the selected place, which is an absolute file name or a URL. */
+	/** Returns the selected location, which is an absolute file name or a URL. */
 	String place() {
 		return chosen;
 	}
@@ -88,7 +88,7 @@ final class OpenHistoryDialog extends TitleDialog {
 		new Label(parent, SWT.NONE).setText(text);
 	}
 
-	/** Returns the recently used places and the default one, except for URLs that contain a password. */
+	/** Returns the recently used locations and the default location, except for URLs that contain a password. */
 	private Set<String> places() {
 		Set<String> places = new LinkedHashSet<>();
 		String[] kept = memory.getArray(PLACES);
@@ -101,7 +101,7 @@ final class OpenHistoryDialog extends TitleDialog {
 	}
 
 	/**
-	 * Returns the same default place as on the command line. A relative path is resolved against the user's home
+	 * Returns the same default location as the command line. A relative path is resolved against the user's home
 	 * folder, because the working directory of a desktop application is arbitrary.
 	 */
 	private static String usual() {
@@ -147,7 +147,7 @@ final class OpenHistoryDialog extends TitleDialog {
 		}
 	}
 
-	/** Returns the reason why a place cannot be opened, or null if it can. */
+	/** Returns the reason why a location cannot be opened, or null if it can. */
 	private static String problem(String text) {
 		if (text.isEmpty()) {
 			return Messages.open_noPlace;

@@ -32,7 +32,7 @@ import org.flightbench.view.plot.PlotText;
 public final class PlotCanvas extends Canvas {
 
 	private static final double ZOOM = 1.25;
-	/** The fraction of the visible range that is moved for each notch of the wheel. */
+	/** The fraction of the visible range that one notch of the mouse wheel scrolls. */
 	private static final double PAN = 0.1;
 	/** The horizontal distance in pixels above which a mouse movement is a drag rather than a click. */
 	private static final int DRAGGED = 5;
@@ -301,7 +301,7 @@ public final class PlotCanvas extends Canvas {
 		}
 	}
 
-	/** Returns the target of a click: a run whose point is near, or a change. Returns null if there is neither. */
+	/** Returns the target of a click: a nearby point of a run, or a change. Returns null if there is neither. */
 	private Spot near(int x, int y) {
 		Spot spot = layout.at(x, y);
 		if (spot != null && Math.hypot(layout.x(place(spot)) - x, layout.y(value(spot)) - y) <= NEAR) {
@@ -338,8 +338,7 @@ public final class PlotCanvas extends Canvas {
 	}
 
 	/**
-	 * Returns whether a click hits the line or the label of the change that starts at a point, rather than the point
-	 * itself.
+	 * Returns whether a click hits the line or label of the change at a point rather than the point itself.
 	 */
 	private boolean isChange(Spot spot, Event event) {
 		return spot.equals(layout.changeAt(event.x, event.y))
@@ -399,7 +398,7 @@ public final class PlotCanvas extends Canvas {
 		return plot.lines().get(line).series().points().size() - 1;
 	}
 
-	/** Selects the point at the current place in the line above or below, or the next point after that place. */
+	/** Selects the point at the current position in the line above or below, or the next point after that position. */
 	private void line(int lines) {
 		if (selected == null) {
 			step(1);

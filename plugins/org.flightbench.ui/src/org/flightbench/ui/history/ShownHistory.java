@@ -24,7 +24,8 @@ import org.flightbench.view.plot.SeriesNames;
  *
  * @param stored the complete history
  * @param branches the branches shown, by name
- * @param newest the judgements of the newest runs of these branches, by name; without branches that were not searched
+ * @param newest the assessments of the newest runs by branch name; only for branches that have been searched for
+ * changes
  * @param areChangesKnown whether these branches have been searched for changes
  * @param plots one plot for each series of these branches
  * @param rows all changes in these branches, in order of importance for each branch

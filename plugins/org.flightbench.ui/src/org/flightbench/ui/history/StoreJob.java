@@ -27,7 +27,7 @@ final class StoreJob<T> extends ReadingJob<T> {
 	/**
 	 * @param name the name of the source in progress messages
 	 * @param onDone called with the result on the job's thread
-	 * @param onFailure called with the reason on the job's thread if there is no result
+	 * @param onFailure called with the reason on the job's thread if the work fails
 	 */
 	StoreJob(HistoryLocation place, String name, Work<T> work, Consumer<T> onDone, Consumer<LoadFailure> onFailure) {
 		super(List.of(name), onDone, onFailure);

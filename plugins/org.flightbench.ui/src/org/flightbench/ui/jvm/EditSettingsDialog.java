@@ -142,7 +142,7 @@ public final class EditSettingsDialog extends TitleDialog {
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER)
 				.hint(Fonts.letters(combo, VALUE_LETTERS), SWT.DEFAULT).applyTo(combo);
 		if (id.equals("settings.base")) {
-			// keep the third column empty; it describes the values of the other rows
+			// an empty label for the third column, which contains descriptions in the other rows
 			GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(new Label(parent, SWT.NONE));
 		}
 		return combo;
@@ -326,7 +326,7 @@ public final class EditSettingsDialog extends TitleDialog {
 		String chosen = dialog.open();
 		if (chosen != null) {
 			file.setText(chosen.endsWith(ENDING) ? chosen : chosen + ENDING);
-			// the file dialog has already confirmed overwriting, unless the extension was added
+			// the file dialog has already confirmed overwriting unless the extension was added afterward
 			asked = chosen.endsWith(ENDING) ? Path.of(chosen) : null;
 		}
 	}

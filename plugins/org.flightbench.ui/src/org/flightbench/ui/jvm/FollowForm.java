@@ -39,7 +39,7 @@ final class FollowForm extends Composite {
 	private final Runnable onChange;
 
 	/**
-	 * @param memory the values entered last
+	 * @param memory contains the values entered last
 	 * @param onChange called after every edit
 	 */
 	FollowForm(Composite parent, IDialogSettings memory, Runnable onChange) {

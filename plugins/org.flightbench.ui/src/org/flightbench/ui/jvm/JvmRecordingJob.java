@@ -43,7 +43,7 @@ final class JvmRecordingJob extends Job {
 	 */
 	static final long FOLLOWED = -1;
 
-	/** The time window searched for new pauses, which is far longer than the interval between two searches. */
+	/** The time window searched for new pauses, which is much longer than the interval between searches. */
 	private static final long PAUSES_NANOS = TimeUnit.SECONDS.toNanos(30);
 	private static final long LONGEST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
@@ -79,11 +79,11 @@ final class JvmRecordingJob extends Job {
 	/**
 	 * The longest of the new pauses that exceed the alert threshold.
 	 *
-	 * @param startNanos the start of the pause, in nanoseconds since 1970
+	 * @param startNanos the start of the pause, in nanoseconds since the epoch
 	 */
 	record Alert(Pause pause, long startNanos) {}
 
-	/** Requests to a running recording. */
+	/** Requests that can be made of a running recording. */
 	enum Order {
 		/** Writes the data recorded so far and continues. */
 		DUMP,
@@ -120,7 +120,7 @@ final class JvmRecordingJob extends Job {
 		this.listener = listener;
 	}
 
-	/** Sets the options of a live recording, which take effect immediately. */
+	/** Sets the options of a live recording. They may be changed while it is running. */
 	void follow(Following now) {
 		following = now;
 	}
@@ -249,7 +249,7 @@ final class JvmRecordingJob extends Job {
 				if (now.alertNanos() == null) {
 					pauses = null;
 				} else {
-					// after enabling alerts, do not report earlier pauses
+					// when alerts have just been enabled, do not report earlier pauses
 					boolean isOver = pauses == null;
 					pauses = isOver ? new NewPauses() : pauses;
 					isAlert = isAnyLong(live, pauses, now.alertNanos()) && !isOver;

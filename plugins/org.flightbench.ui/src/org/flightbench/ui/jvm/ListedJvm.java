@@ -57,7 +57,7 @@ record ListedJvm(RunningJvm jvm, JmxAddress address, String java) {
 		return address == null ? jvm.pid() : Double.MAX_VALUE;
 	}
 
-	/** Returns whether this entry and another one refer to the same JVM. */
+	/** Returns whether another entry refers to the same JVM. */
 	boolean isSame(ListedJvm other) {
 		return address == null
 				? other.address == null && jvm.pid() == other.jvm.pid()

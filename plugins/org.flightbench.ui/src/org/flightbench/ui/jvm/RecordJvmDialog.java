@@ -443,7 +443,7 @@ final class RecordJvmDialog extends TitleDialog {
 			case DUMPED -> setMessage(NLS.bind(Messages.state_dumped, heard.file().getFileName()),
 					IMessageProvider.INFORMATION);
 			case SEEN -> {
-				// the message stays valid
+				// the current message remains valid
 			}
 			case ALERTED -> setMessage(WidgetText.label(heard.text()), IMessageProvider.WARNING);
 			case ENDED -> {
@@ -523,7 +523,8 @@ final class RecordJvmDialog extends TitleDialog {
 	@Override
 	public boolean close() {
 		if (job != null) {
-			// a timed recording could no longer be canceled without this dialog; a continuous one can be found again
+			// without this dialog, a timed recording can no longer be canceled, whereas a continuous one can be found
+			// again
 			job.order(
 					continuous.getSelection() ? Order.LEAVE : followed.getSelection() ? Order.STOP : Order.CANCEL);
 			job = null;

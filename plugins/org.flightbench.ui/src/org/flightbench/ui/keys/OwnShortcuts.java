@@ -10,7 +10,7 @@ import org.eclipse.jface.bindings.keys.ParseException;
 import org.flightbench.ui.text.Messages;
 
 /**
- * Shortcuts handled by Flightbench's controls themselves because the workbench has no commands for them. A key added to
+ * Shortcuts that Flightbench's controls handle directly because the workbench has no commands for them. A key added to
  * such a control must also be added here.
  */
 public final class OwnShortcuts {
@@ -20,7 +20,7 @@ public final class OwnShortcuts {
 
 	private OwnShortcuts() {}
 
-	/** Returns all shortcuts, grouped by the place where they apply. */
+	/** Returns all shortcuts, grouped by the controls to which they apply. */
 	public static List<Shortcut> list() {
 		OwnShortcuts own = new OwnShortcuts();
 		own.table();

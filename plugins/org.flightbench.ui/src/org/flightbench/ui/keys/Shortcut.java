@@ -6,9 +6,9 @@ import java.util.Arrays;
 /**
  * A row of the list of keyboard shortcuts. All strings are localized.
  *
- * @param keys one or more keys in the notation of the platform
+ * @param keys one or more keys, formatted for the platform
  * @param action the name of a command, or a description of the effect
- * @param place the place where the keys apply
+ * @param place the context in which the keys apply
  */
 public record Shortcut(String keys, String action, String place) {
 

@@ -43,8 +43,8 @@ public final class WorkbenchShortcuts {
 	}
 
 	/**
-	 * Returns the shortcuts of all listed commands, one row per command and context; those that apply everywhere come
-	 * first.
+	 * Returns the shortcuts of all listed commands, one for each command and context; shortcuts that apply everywhere
+	 * come first.
 	 */
 	public List<Shortcut> list() {
 		Map<Shortcut, Set<String>> keys = new TreeMap<>(BY_PLACE);

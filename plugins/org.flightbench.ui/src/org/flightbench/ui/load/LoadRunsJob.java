@@ -26,7 +26,7 @@ import org.flightbench.ui.model.RunEntry;
 
 /**
  * Reads result files in the background, several at a time, with progress in bytes and support for cancellation. Also
- * reads files of expectations, which are recognized by their content.
+ * reads expectation files, which are recognized by their content.
  */
 public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 
@@ -35,7 +35,7 @@ public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 	 *
 	 * @param runs the runs that could be read, in the order of the files
 	 * @param expectations the files that contain expectations instead of results
-	 * @param failures one for each file that could not be read
+	 * @param failures a failure for each file that could not be read
 	 * @param cancelled whether loading was canceled
 	 */
 	public record Outcome(List<RunEntry> runs, List<ExpectationFile> expectations, List<LoadFailure> failures,
@@ -119,7 +119,7 @@ public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 		return files.get(0);
 	}
 
-	/** Reads a file of expectations or results. */
+	/** Reads an expectation file or a result file. */
 	private static Object read(Path file, ReadProgress progress) throws IOException {
 		if (progress.isCancelled()) {
 			throw new CancellationException();

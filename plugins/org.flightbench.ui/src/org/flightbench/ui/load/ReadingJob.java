@@ -138,7 +138,7 @@ public abstract class ReadingJob<T> extends Job {
 
 	private synchronized void advance(double more) {
 		double before = done;
-		// a file may be read twice if events other than those requested are shown
+		// the sum may exceed 1, because a file may be read again for another event
 		done = Math.min(1, before + Math.max(0, more));
 		int worked = (int) (done * STEPS) - (int) (before * STEPS);
 		if (worked > 0) {

@@ -62,7 +62,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		super.reset(newState);
 	}
 
-	/** Reads all files again. */
+	/** Reloads all files. */
 	public final void reload() {
 		reloads++;
 		forgetRead();
@@ -103,7 +103,8 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 	protected abstract ReadingJob<?> reading(S wanted);
 
 	/**
-	 * Returns the state of the shown content, or null if none or only part of it is shown while the rest is being read.
+	 * Returns the state of the shown content, or null if nothing is shown or if the content is incomplete because
+	 * reading continues.
 	 */
 	protected abstract S shownState();
 
@@ -112,7 +113,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		// does nothing by default, because not all content is shown in parts
 	}
 
-	/** Notifies listeners again of the shown content. */
+	/** Notifies listeners again about the shown content. */
 	protected abstract void notifyShown();
 
 	/** Discards the shown content. */

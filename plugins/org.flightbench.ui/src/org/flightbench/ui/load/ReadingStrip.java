@@ -60,7 +60,7 @@ public final class ReadingStrip extends Composite {
 		}
 	}
 
-	/** Shows or hides the strip. A hidden strip takes no space, because the text next to it is long. */
+	/** Shows or hides the strip. A hidden strip takes no space, which leaves more room for the text next to it. */
 	private void setShown(boolean shown) {
 		if (getVisible() != shown) {
 			setVisible(shown);

@@ -17,12 +17,15 @@ import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.ui.preferences.Preferences;
 
 /**
- * The noise profile of a comparison: that beside the baseline, otherwise that of the history in the preferences.
- * Thread-safe.
+ * The noise profile of a comparison: the profile stored next to the baseline or, if there is none, that of the history
+ * selected in the preferences. Thread-safe.
  */
 public final class ComparisonNoise {
 
-	/** Profiles of a few environments. A history has up to 300 runs to read, and comparisons are often repeated. */
+	/**
+	 * The profiles of a few environments. They are cached because learning a profile reads up to 300 runs and
+	 * comparisons are often repeated.
+	 */
 	private static final SoftCache<Key, Optional<NoiseProfile>> KNOWN = new SoftCache<>(4);
 
 	private record Key(Path history, FileStamp stamp, Environment environment) {}

@@ -46,7 +46,7 @@ public final class ComparisonSession extends Session<ComparisonState, Comparison
 		return comparison;
 	}
 
-	/** Compares again after the settings have changed. */
+	/** Recomputes the comparison after the settings have changed. */
 	public void recompare() {
 		stop();
 		load();

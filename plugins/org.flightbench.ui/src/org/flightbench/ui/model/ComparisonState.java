@@ -24,7 +24,7 @@ import org.flightbench.results.role.RoleGuess;
  * @param baseline the index of the baseline in {@code runs}, or 0 if there are no runs
  * @param metric the name of the compared metric
  * @param expected the expectations of the candidates by file, may be empty
- * @param choices what the user knows about the runs
+ * @param choices facts about the runs, stated by the user
  */
 public record ComparisonState(List<RunEntry> runs, int baseline, String metric, List<ExpectationFile> expected,
 		JudgingChoices choices)
@@ -78,8 +78,8 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	}
 
 	/**
-	 * Returns a state in which a run replaces that of a file, in the same position and color. If no run comes from the
-	 * file, the run is added at the end.
+	 * Returns a state in which a run replaces the run from a file and keeps its position and color. If no run comes
+	 * from the file, the run is added at the end.
 	 */
 	public ComparisonState withReplaced(Path file, RunEntry other) {
 		for (int index = 0; index < runs.size(); index++) {
@@ -200,7 +200,9 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 				expected.stream().filter(present -> !present.file().equals(file)).toList(), choices);
 	}
 
-	/** Returns the stamps that all files had when they were read: those of the runs, then those of the expectations. */
+	/**
+	 * Returns the stamps of all files at the time they were read: those of the runs, then those of the expectations.
+	 */
 	public Map<Path, FileStamp> stamps() {
 		Map<Path, FileStamp> stamps = new LinkedHashMap<>();
 		for (RunEntry entry : runs) {

@@ -22,7 +22,7 @@ public record ExpectationFile(Path file, FileStamp stamp, List<Expectation> expe
 	}
 
 	/**
-	 * Reads a file of expectations.
+	 * Reads an expectation file.
 	 *
 	 * @throws org.flightbench.results.read.UnreadableFileException if the file is malformed or has other content
 	 * @throws IOException if the file cannot be read

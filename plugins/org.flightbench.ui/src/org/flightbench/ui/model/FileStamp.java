@@ -9,7 +9,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 /**
  * The modification time and size of a file, used to detect whether it has changed since it was read.
  *
- * @param modifiedMillis the modification time in milliseconds since 1970, or -1 if there is no file
+ * @param modifiedMillis the modification time in milliseconds since the epoch, or -1 if there is no file
  * @param size the size in bytes, or -1 if there is no file
  */
 public record FileStamp(long modifiedMillis, long size) {

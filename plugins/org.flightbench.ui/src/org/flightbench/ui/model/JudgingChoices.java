@@ -8,16 +8,16 @@ import java.util.regex.Pattern;
 import org.flightbench.results.compare.ComparisonSettings;
 
 /**
- * The facts about the runs of a comparison that only the user knows. Verdicts depend on them.
+ * Facts about the runs of a comparison that only the user knows and that affect the verdicts.
  *
  * @param machineChanged whether the candidates ran on a different machine, so that the change common to all scores is
  * removed from theirs
  * @param sameMachine whether all runs were measured one after the other on one machine
- * @param controls the names of the benchmarks that the change of the code does not affect
+ * @param controls the names of the benchmarks that the code change does not affect
  */
 public record JudgingChoices(boolean machineChanged, boolean sameMachine, Set<String> controls) {
 
-	/** Nothing is known. */
+	/** The initial choices, which state nothing about the runs. */
 	public static final JudgingChoices NONE = new JudgingChoices(false, false, Set.of());
 
 	public JudgingChoices {

@@ -5,7 +5,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 
 /**
- * A parameter and one of its values. Runs are narrowed to such a value to compare the values of a parameter.
+ * A parameter and one of its values. To compare the values of a parameter, a run is narrowed to each of them.
  *
  * @param name the name of the parameter
  * @param value the value

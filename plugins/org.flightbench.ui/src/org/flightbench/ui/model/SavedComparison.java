@@ -12,13 +12,13 @@ import org.eclipse.ui.IMemento;
 import org.flightbench.results.Metric;
 
 /**
- * A comparison as the workbench persists it across restarts. Results are not saved but read again from the files.
+ * A comparison as the workbench persists it across restarts. Results are not saved but reloaded from their files.
  *
  * @param runs the runs
  * @param baseline the index of the baseline
  * @param metric the compared metric
- * @param expected the files of expectations
- * @param choices what the user knows about the runs
+ * @param expected the expectation files
+ * @param choices facts about the runs, stated by the user
  */
 public record SavedComparison(List<SavedRun> runs, int baseline, String metric, List<Path> expected,
 		JudgingChoices choices) {

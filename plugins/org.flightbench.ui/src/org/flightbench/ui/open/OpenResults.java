@@ -206,7 +206,7 @@ public final class OpenResults {
 			return new Kinds(results, recordings, logs, histories, guess(recordings), guess(logs));
 		}
 
-		/** Returns the kind of a file. A folder with recordings or logs but without results counts as a log. */
+		/** Returns the kind of a file. A folder with recordings or logs but without results is treated as a log. */
 		private static FileKind kind(Path file) {
 			if (!Files.isDirectory(file)) {
 				return FileKind.of(file);
@@ -220,7 +220,7 @@ public final class OpenResults {
 			return pair.size() == 2 ? RoleGuess.ofFiles(pair, Kinds::origin) : RoleGuess.NONE;
 		}
 
-		/** Returns the time of a recording from its first chunk header, or unknown for other files. */
+		/** Returns the time of a recording from its first chunk header, or {@link Origin#UNKNOWN} for other files. */
 		private static Origin origin(Path file) {
 			try {
 				RecordedTime.Span time = RecordingFile.timeOfFirstChunk(file);

@@ -118,8 +118,8 @@ public final class ComparisonOutput {
 	}
 
 	/**
-	 * Returns the default file name. It indicates whether only some of the results are exported, because a table has no
-	 * other place for that.
+	 * Returns the default file name. It indicates whether only some of the results are exported, because the exported
+	 * table does not.
 	 */
 	private static String name(Comparison comparison, List<ResultId> shown) {
 		ReportPart part = Reports.part(comparison, shown);

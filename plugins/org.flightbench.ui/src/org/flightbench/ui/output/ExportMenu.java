@@ -14,7 +14,7 @@ import org.flightbench.report.output.FileFormat;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.text.Messages;
 
-/** The menu items that export in the formats of a report. */
+/** The menu items that export a report, one for each format. */
 public final class ExportMenu {
 
 	private ExportMenu() {}

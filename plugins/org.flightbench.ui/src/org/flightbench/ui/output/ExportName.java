@@ -13,7 +13,7 @@ public final class ExportName {
 			.compile("(?i)(\\.(jfr|log|json|csv|txt|collapsed|folded))?(\\.(gz|lz4|zip))?$");
 
 	private static final String BETWEEN = " vs ";
-	/** The length above which the common parts of names are removed. */
+	/** The length above which the common parts of the names are omitted. */
 	private static final int LONGEST = 70;
 
 	private ExportName() {}

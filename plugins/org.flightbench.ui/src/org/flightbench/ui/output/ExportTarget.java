@@ -22,8 +22,8 @@ import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.editor.ResultFileInput;
 
 /**
- * Prompts for the file of an export, and shows where it was written. The dialog starts in the folder of the last
- * export, or initially in that of the file in the active editor.
+ * Prompts for the file of an export, and shows where it was written. The dialog starts in the folder of the last export
+ * or, if there is none, in the folder of the active editor's file.
  */
 public final class ExportTarget {
 
@@ -66,7 +66,7 @@ public final class ExportTarget {
 		return file;
 	}
 
-	/** Returns the initial folder of the dialog, which is an existing folder. */
+	/** Returns the initial folder of the dialog, which exists. */
 	public static String folder() {
 		String last = node().get(FOLDER, "");
 		if (!last.isEmpty() && Files.isDirectory(Path.of(last))) {

@@ -16,7 +16,7 @@ import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 
-/** Writes the contents of a table as the same reports that the command line prints. */
+/** Writes the contents of a table in the same report formats as the command line. */
 final class Reports {
 
 	private Reports() {}

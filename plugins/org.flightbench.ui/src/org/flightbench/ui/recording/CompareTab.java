@@ -19,7 +19,7 @@ public final class CompareTab extends ReadTab<RecordingDiff> {
 
 	private final DiffPanel panel;
 
-	/** The input of a comparison. A new comparison is needed when it changes. */
+	/** The input of a comparison. The page compares again when it changes. */
 	private record Compared(List<StackSource> sources, long fromNanos, long toNanos) {}
 
 	/** @param places opens the pages that rows link to */

@@ -219,7 +219,7 @@ final class DiffPanel extends Composite {
 	}
 
 	/**
-	 * Returns the frame to search for: the method, or the place in the program if the row is not named after a method.
+	 * Returns the frame to search for: the method or, if the row does not name one, the location in the program.
 	 */
 	private static String frame(DiffRow row) {
 		return switch (row.measure()) {

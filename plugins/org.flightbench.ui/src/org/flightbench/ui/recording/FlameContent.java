@@ -93,7 +93,7 @@ public final class FlameContent {
 		panel.show(FlameInput.message(Messages.content_nothing));
 	}
 
-	/** Follows the session of a recording editor. */
+	/** Shows a recording editor's session and follows its changes. */
 	void show(RecordingSession session) {
 		if (followed == session) {
 			return;
@@ -116,7 +116,10 @@ public final class FlameContent {
 		}
 	}
 
-	/** Clears a row or another selection whose part has been closed. The session of an editor is still followed. */
+	/**
+	 * Clears a row or another selection whose workbench part has been closed. Continues to follow the session of an
+	 * editor.
+	 */
 	void closed() {
 		if (followed == null || followed == own) {
 			showNothing();
@@ -153,7 +156,7 @@ public final class FlameContent {
 		own.reset(like.withBaseline(source).withCandidate(null).withMeasured(List.of()));
 	}
 
-	/** Shows the recordings of a row of a comparison, or a page for attaching some if there are none. */
+	/** Shows the recordings of a row of a comparison, or a page for attaching recordings if there are none. */
 	void show(SelectedResult selected) {
 		search.of(selected);
 	}

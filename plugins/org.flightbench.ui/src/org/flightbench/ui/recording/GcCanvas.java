@@ -112,8 +112,8 @@ public final class GcCanvas extends Canvas {
 	}
 
 	/**
-	 * Returns the time in which the memory was used up whose lack caused an allocation stall, with the stall itself, in
-	 * nanoseconds since the start of the run.
+	 * Returns the time range of an allocation stall and the preceding period in which memory ran out, in nanoseconds
+	 * since the start of the run.
 	 */
 	public static TimeRange before(GcEvent stall, PauseTimeline run) {
 		long start = stall.startNanos() - run.startNanos();

@@ -50,7 +50,7 @@ final class GcExports {
 		canvas.setMenu(menu);
 	}
 
-	/** Sets a function that adds items above the others each time the menu opens. */
+	/** Sets a function that adds items at the top of the menu each time it opens. */
 	void setMenu(Consumer<Menu> more) {
 		moreInMenu = more;
 	}
@@ -81,10 +81,7 @@ final class GcExports {
 		return export.picture(area.width, area.height, canvas::draw);
 	}
 
-	/**
-	 * Writes a report as the command line does, or the visible part of the charts as SVG. Writing happens in a
-	 * background job.
-	 */
+	/** Writes the same report as the command line, or the visible part of the charts as SVG, in the background. */
 	Job write(FileFormat format, Path file) {
 		GcInput written = input;
 		GcLayout layout = canvas.picture();

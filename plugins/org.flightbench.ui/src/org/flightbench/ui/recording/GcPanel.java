@@ -37,7 +37,7 @@ import org.flightbench.view.timeline.GcCharts;
 import org.flightbench.view.timeline.GcTrace;
 
 /**
- * Shows the garbage collection of recordings: measures, charts by percentile, and charts over time at the top; pauses
+ * Shows the garbage collection of recordings: measures, percentile charts, and charts over time at the top; pauses
  * by cause, pauses by collection, and phases below.
  */
 public final class GcPanel extends Composite {

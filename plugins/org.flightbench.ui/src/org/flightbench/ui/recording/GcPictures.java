@@ -9,8 +9,8 @@ import org.flightbench.view.timeline.GcCharts;
 import org.flightbench.view.timeline.GcTrace;
 
 /**
- * Garbage collection with its charts. Create it on a background thread, because preparing millions of collections takes
- * seconds.
+ * Garbage collection data with its charts. Create it on a background thread, because preparing millions of collections
+ * takes seconds.
  *
  * @param input the input of the report
  * @param traces the runs to draw

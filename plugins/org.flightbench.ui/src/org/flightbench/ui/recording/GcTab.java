@@ -18,7 +18,7 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.view.timeline.TimeRange;
 
-/** The page with the garbage collection of an editor's recordings. */
+/** The page about garbage collection in an editor's recordings. */
 public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 
 	private static final long MILLI = 1_000_000;

@@ -27,8 +27,8 @@ final class HeatPainter {
 	/** The minimum share of the heat color, which distinguishes a cell with few events from an empty one. */
 	private static final double MIN_HEAT = 0.22;
 	/**
-	 * The minimum fraction of a cell's time that must be paused for the pause to be drawn, in units of
-	 * 1/{@link HeatMap#FULL}. It is about half a millisecond.
+	 * The minimum paused fraction of a cell for the pause to be drawn, in units of 1/{@link HeatMap#FULL}. Corresponds
+	 * to about half a millisecond.
 	 */
 	private static final int MIN_PAUSED = 6;
 	/** The width in pixels above which columns are separated by gaps and show pauses beside events. */

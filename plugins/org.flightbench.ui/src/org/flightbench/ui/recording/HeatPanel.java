@@ -42,7 +42,8 @@ import org.flightbench.view.flame.WeightFormat;
 
 /**
  * Heat maps of the events of recordings, one above the other. The user can show the flame graph of a selected range, or
- * the difference between two ranges. Both ranges are in one recording, or each is in a recording of its own.
+ * the difference between two ranges. Both ranges belong to the same recording or, if two recordings are shown, one
+ * belongs to each.
  */
 public final class HeatPanel extends Composite implements RecordingSession.Listener, HeatCanvas.Listener {
 
@@ -65,7 +66,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 	private List<HeatCanvas> canvases = List.of();
 	private List<StackSource> sources = List.of();
 	private List<PauseTimeline> timelines = List.of();
-	/** The ranges that were last taken from the state of the session, null for none. */
+	/** The ranges last set from the state of the session, null where there is none. */
 	private final HeatRange[] ofState = new HeatRange[RANGES];
 	/** The number of the latest request. The maps of earlier requests are discarded. */
 	private int round;
@@ -121,7 +122,9 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		more = offered;
 	}
 
-	/** Sets the action of the Find command. The maps contain no text, so the action searches elsewhere. */
+	/**
+	 * Sets the action of the Find command. The maps contain no searchable text, so the action searches another control.
+	 */
 	public void setFind(Runnable looking) {
 		find = looking;
 	}
@@ -160,7 +163,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		}
 	}
 
-	/** Shows one map per recording. Two ranges of one recording share a map. */
+	/** Shows one map per recording. Two time ranges of the same recording share a map. */
 	private void show() {
 		List<ProfileOverview> overviews = session.wholeOverviews();
 		if (overviews.isEmpty() || overviews.contains(null) || session.shown() == null) {
@@ -345,8 +348,8 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 	}
 
 	/**
-	 * Returns a state with whole recordings in place of their ranges. Two ranges of one recording become that recording
-	 * alone.
+	 * Returns a state with whole recordings in place of their ranges. Two ranges of the same recording become a single
+	 * recording.
 	 */
 	private static RecordingState whole(RecordingState state) {
 		List<StackSource> wholes = wholes(state);

@@ -104,8 +104,9 @@ public final class IoPanel extends Composite {
 		/**
 		 * Called when the user selects operations.
 		 *
-		 * @param name the name of the selected row
-		 * @param operations the operations of the row, either of the only recording or of the candidate
+		 * @param name a name for the operations
+		 * @param operations the operations of a selected group, from the only recording or the candidate, or a single
+		 * selected operation
 		 */
 		void selected(String name, List<IoOperation> operations);
 	}

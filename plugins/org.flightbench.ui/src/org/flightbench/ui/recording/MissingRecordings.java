@@ -6,7 +6,7 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.text.Messages;
 
-/** Warnings about the sides of a row that have no recordings, with buttons to attach some. */
+/** Warnings about the sides of a row that have no recordings, with buttons that attach recordings. */
 final class MissingRecordings {
 
 	private static final String BASELINE = "baseline";

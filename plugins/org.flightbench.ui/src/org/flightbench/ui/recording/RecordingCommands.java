@@ -4,7 +4,7 @@ package org.flightbench.ui.recording;
 /** The file commands of a recording editor. */
 public interface RecordingCommands {
 
-	/** Reads the recordings again. */
+	/** Reloads the recordings. */
 	void reload();
 
 	/** Prompts for the recording to compare with. */

@@ -119,7 +119,7 @@ final class RecordingPage extends Composite {
 
 			@Override
 			public void summarized(List<RecordingSummary> summaries) {
-				// the pauses and the check-up have been read together with the event types
+				// the pauses and the check-up were read in the same pass as the event types
 				if (summaries.stream().anyMatch(Objects::nonNull)) {
 					pauses.read(session);
 					((CheckTab) control(check)).check();

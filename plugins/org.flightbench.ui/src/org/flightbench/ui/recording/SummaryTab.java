@@ -17,7 +17,7 @@ import org.flightbench.ui.recording.FindingsPanel.Item;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.text.Messages;
 
-/** The page with the largest costs of the programs in an editor's recordings. */
+/** A page with the largest costs of the recorded programs. */
 public final class SummaryTab extends PerRecordingTab<ProgramSummary> {
 
 	private final PageNavigation places;

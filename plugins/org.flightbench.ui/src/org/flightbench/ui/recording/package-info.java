@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The page that shows which limitations affect the conclusions from a recording. */
+/** The recording editor with its pages, and the Flame Graph view. */
 package org.flightbench.ui.recording;

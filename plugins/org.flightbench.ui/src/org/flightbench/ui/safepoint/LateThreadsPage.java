@@ -138,7 +138,7 @@ final class LateThreadsPage extends Composite {
 		text.setText(content.append("\n").append(advice(row.side())).toString());
 	}
 
-	/** Returns the possible causes of the long pauses of a timeline, and what to try. */
+	/** Returns the possible causes of the long pauses of a timeline, with suggestions. */
 	private String advice(int side) {
 		StringBuilder content = new StringBuilder();
 		for (Advice one : advice.get(side)) {

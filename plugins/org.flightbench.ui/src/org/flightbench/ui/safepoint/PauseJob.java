@@ -21,7 +21,8 @@ final class PauseJob extends ReadingJob<PauseJob.Result> {
 	 * The runs that were read.
 	 *
 	 * @param sides the runs of each side, baseline first
-	 * @param same the index of the shown side that is from the same run as the last side read, or a negative number
+	 * @param same the index of the shown side that is from the same run as the last side read, or a negative number if
+	 * there is none
 	 */
 	record Result(List<List<PauseTimeline>> sides, int same) {
 

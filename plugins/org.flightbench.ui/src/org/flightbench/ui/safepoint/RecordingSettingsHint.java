@@ -36,8 +36,8 @@ final class RecordingSettingsHint {
 	}
 
 	/**
-	 * Shows what the timelines lack because of the recording settings. The same notes are not shown twice. Minor
-	 * omissions, such as those of the settings that come with a JDK, only put a mark in the header.
+	 * Reports the events that the timelines lack because of the recording settings, unless the same message was shown
+	 * last. Minor omissions, such as those of the JDK's own settings, are only marked in the header.
 	 */
 	void show(List<PauseTimeline> timelines) {
 		List<LaneNote> curable = timelines.stream().flatMap(timeline -> timeline.laneNotes().stream())

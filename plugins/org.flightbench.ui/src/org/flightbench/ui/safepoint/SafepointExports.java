@@ -99,8 +99,8 @@ final class SafepointExports {
 	}
 
 	/**
-	 * Asks for a file and writes it. The proposed name indicates whether the data is partial, because a table has no
-	 * place for that.
+	 * Prompts for a file and writes it. The proposed name indicates whether the data is partial, because the exported
+	 * table does not.
 	 */
 	private void ask(String ending, Function<Path, Job> writer) {
 		ExportTarget.export(canvas.getShell(), Messages.safepoint_export_dialog,

@@ -4,9 +4,9 @@ package org.flightbench.ui.safepoint;
 /** The file commands of a safepoint editor. */
 public interface SafepointFileCommands {
 
-	/** Asks the user for a file to compare with. */
+	/** Prompts for a file to compare with. */
 	void chooseCandidate();
 
-	/** Asks the user for a file of the same run to overlay. */
+	/** Prompts for a file of the same run to overlay. */
 	void chooseOverlay();
 }

@@ -30,7 +30,7 @@ final class SafepointHeader extends Composite {
 		GridLayoutFactory.fillDefaults().numColumns(4).margins(4, 2).applyTo(this);
 	}
 
-	/** @param onOverlay asks for a log of the same run to overlay, or null if overlays are not supported */
+	/** @param onOverlay prompts for a log of the same run to overlay, or null if overlays are not supported */
 	void fill(List<IAction> actions, SafepointExports exports, Runnable onOverlay) {
 		ToolBarManager manager = new ToolBarManager(SWT.FLAT);
 		actions.forEach(manager::add);

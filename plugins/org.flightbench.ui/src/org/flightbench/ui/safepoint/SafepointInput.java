@@ -20,7 +20,7 @@ import org.flightbench.view.flame.FlameSentences;
  * @param warnings the warnings for the user, one sentence each, including those of the timelines
  * @param message the text shown if there is no timeline, including what the user can do
  * @param loaded the fraction of the sources that has been read, from 0 to 1
- * @param readAgain reads the sources again after reading was canceled, or null if it was not
+ * @param readAgain reloads the sources after reading was canceled, or null if it was not
  */
 public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, List<List<PauseTimeline>> runs,
 		List<String> warnings, String message, double loaded, Runnable readAgain) {
@@ -70,7 +70,7 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 	/**
 	 * Returns a copy for sources whose reading was canceled.
 	 *
-	 * @param again reads the sources again
+	 * @param again reloads the sources
 	 */
 	public SafepointInput canceled(Runnable again) {
 		return part(loaded, again);
@@ -95,7 +95,8 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 	}
 
 	/**
-	 * Returns how much of the sources was read, such as {@code partial, 31 %}, or an empty string if everything was.
+	 * Returns the portion of the sources that was read, such as {@code partial, 31 %}, or an empty string if all of it
+	 * was.
 	 */
 	public String portion() {
 		return loaded < 1 ? FlameSentences.portion(new Portion(loaded, readAgain != null)) : "";

@@ -22,7 +22,7 @@ public interface SafepointListener extends ReadingSession.Listener<SafepointStat
 		// overriding this method is optional
 	}
 
-	/** Called when following growing files is turned on or off. */
+	/** Called when the following of growing files is turned on or off. */
 	default void following(boolean follows) {
 		// overriding this method is optional
 	}

@@ -69,7 +69,7 @@ public final class SafepointPanel extends Composite {
 
 	/**
 	 * @param parent the parent, whose colors are used
-	 * @param onOverlay asks for a log of the same run and overlays it, or null if overlays are not supported
+	 * @param onOverlay prompts for a log of the same run and overlays it, or null if overlays are not supported
 	 */
 	public SafepointPanel(Composite parent, Runnable onOverlay) {
 		super(parent, SWT.NONE);

@@ -74,7 +74,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		}
 	}
 
-	/** Overlays a file on the side that is from the same run. If there is none, runs an alternative. */
+	/** Overlays a file on the side that is from the same run. If there is no such side, runs the alternative. */
 	public void add(List<Path> files, Runnable otherwise) {
 		Consumer<LoadFailure> failed = whileWanted(why -> notifyListeners(listener -> listener.notAdded(why)));
 		start(new PauseJob(state().withCandidate(files), reads, runs,

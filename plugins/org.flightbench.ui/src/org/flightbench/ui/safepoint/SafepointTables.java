@@ -93,8 +93,8 @@ public final class SafepointTables extends SashForm {
 	}
 
 	/**
-	 * Schedules filling a table, which takes a while. The visible table is filled after the timeline above has been
-	 * drawn, the others when they become visible.
+	 * Schedules the filling of a table, which takes a while. The visible table is filled after the timeline above has
+	 * been drawn, the others when they become visible.
 	 */
 	private void whenSeen(Control table, Runnable fill) {
 		waiting.put(table, fill);

@@ -2,8 +2,8 @@
 package org.flightbench.ui.safepoint;
 
 /**
- * The time range of an element that is selected in the workbench. The Safepoints view marks the range of any selected
- * element that adapts to this interface.
+ * The time range of a selected workbench element. The Safepoints view marks the time range of any selected element that
+ * adapts to this interface.
  */
 public interface SelectedTime {
 

@@ -62,8 +62,8 @@ final class SelectionLink {
 	}
 
 	/**
-	 * Selects a pause without notifying listeners, and zooms to it with its own duration added on either side. Returns
-	 * false if its timeline is not shown.
+	 * Selects a pause without notifying listeners, and zooms so that the pause fills the middle third of the view.
+	 * Returns false if its timeline is not shown.
 	 */
 	boolean reveal(TimeSelection pause) {
 		if (canvas.timelines().stream().noneMatch(timeline -> timeline.source() == pause.timeline())) {

@@ -35,13 +35,16 @@ public final class OpenSource {
 	/**
 	 * Adds the command to a menu.
 	 *
-	 * @param place the place to open; null to disable the command
+	 * @param place the source to open, or null to disable the command
 	 */
 	public static void add(Menu menu, SourcePlace place) {
 		Menus.add(menu, Messages.menu_openSource, () -> open(menu.getShell(), place)).setEnabled(place != null);
 	}
 
-	/** Opens a place. If the folders with the source are unknown, it first opens the preference page. */
+	/**
+	 * Opens the source of a method or class. If a development environment other than Eclipse is used and no source
+	 * folders are configured, opens the preference page first.
+	 */
 	public static void open(Shell shell, SourcePlace place) {
 		SourceEditor editor = SourceEditor.preferred();
 		if (editor == SourceEditor.ECLIPSE) {
@@ -64,7 +67,7 @@ public final class OpenSource {
 				.filter(folder -> !folder.isBlank()).map(Path::of).toList();
 	}
 
-	/** Searches for the file, because a large checkout takes seconds, and opens it. */
+	/** Finds and opens the source file. Runs in the background, because searching a large checkout takes seconds. */
 	private static final class OpenJob extends Job {
 
 		private final Shell shell;

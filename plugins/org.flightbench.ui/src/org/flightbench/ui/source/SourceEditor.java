@@ -13,7 +13,7 @@ import org.flightbench.ui.text.Messages;
 
 /** The development environments that can open a source file at a line. */
 public enum SourceEditor {
-	/** The Eclipse in which this program runs. */
+	/** The Eclipse installation in which this program runs. */
 	ECLIPSE(Messages.source_eclipse, "", "") {
 		@Override
 		List<String> command(String program, Path file, int line) {
@@ -33,7 +33,7 @@ public enum SourceEditor {
 		}
 	};
 
-	/** The maximum time in which an editor must report a failure. */
+	/** The maximum time to wait for a failure of the editor, in seconds. */
 	private static final int MAX_SECONDS = 5;
 
 	private final String label;
@@ -67,7 +67,7 @@ public enum SourceEditor {
 		return label;
 	}
 
-	/** Returns the program that the user chose, by default that on the search path. */
+	/** Returns the program that the user chose, or the default name to be found on the search path. */
 	public String program() {
 		String chosen = Preferences.store().getString(Preferences.SOURCE_PROGRAM).trim();
 		return !chosen.isEmpty() ? chosen : Platform.OS.isWindows() ? onWindows : program;
@@ -80,13 +80,13 @@ public enum SourceEditor {
 	 * Opens a file.
 	 *
 	 * @param line the line, starting at 1
-	 * @throws IOException if the program does not exist or fails at once
+	 * @throws IOException if the program does not exist or fails immediately
 	 */
 	void open(Path file, int line) throws IOException, InterruptedException {
 		Process process = new ProcessBuilder(command(program(), file, line))
 				.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD).start();
 		process.getOutputStream().close();
-		// the program ends soon, or is the editor itself
+		// the program is either a launcher that exits soon or the editor itself
 		if (process.waitFor(MAX_SECONDS, TimeUnit.SECONDS) && process.exitValue() != 0) {
 			throw new IOException(NLS.bind(Messages.source_status, program(), process.exitValue()));
 		}

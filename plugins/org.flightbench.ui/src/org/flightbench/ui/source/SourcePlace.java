@@ -8,7 +8,7 @@ import org.flightbench.results.ResultId;
  * A method or a class in source code.
  *
  * @param className the fully qualified name of the class
- * @param method the name of the method; empty for the class as a whole
+ * @param method the name of the method; empty for the class itself
  * @param line the line, starting at 1; 0 if unknown
  */
 public record SourcePlace(String className, String method, int line) {

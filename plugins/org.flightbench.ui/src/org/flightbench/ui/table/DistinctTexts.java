@@ -12,7 +12,7 @@ import java.util.function.ToDoubleFunction;
 import org.flightbench.view.flame.ShortFrameName;
 
 /**
- * Strings shown below one another, such as the names in a column. Strings that do not fit are shortened so that the
+ * Strings shown in a column, such as names. Strings that do not fit are shortened so that the
  * part that distinguishes them from the others remains.
  */
 public final class DistinctTexts {

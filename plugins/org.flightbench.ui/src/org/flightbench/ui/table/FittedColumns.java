@@ -72,7 +72,7 @@ public final class FittedColumns {
 		hidden.clear();
 	}
 
-	/** Hides or shows a column other than that of the names. Must be called after all columns have been added. */
+	/** Hides or shows a column other than the column of names. Must be called after all columns have been added. */
 	public void setHidden(int column, boolean isHidden) {
 		if (column == names || !(isHidden ? hidden.add(column) : hidden.remove(column))) {
 			return;
@@ -181,7 +181,7 @@ public final class FittedColumns {
 		given.addAll(widths);
 	}
 
-	/** Returns the total width of the columns that fit next to the names; the others are reached by scrolling. */
+	/** Returns the total width of the columns that fit next to the names; the user scrolls to reach the others. */
 	private int visible(int room) {
 		int seen = 0;
 		for (int index = 0; index < wanted.size(); index++) {

@@ -23,7 +23,7 @@ final class RowFilter<R> {
 	/**
 	 * @param id the ID of the table in tests and style sheets
 	 * @param hint the placeholder text of the field
-	 * @param searched returns the text in which words of the filter are searched, in any case
+	 * @param searched returns the text to search for the filter's words, ignoring case
 	 * @param inWords formats the number of matching rows
 	 */
 	RowFilter(RowTable<R> table, String id, String hint, Function<R, String> searched, IntFunction<String> inWords) {

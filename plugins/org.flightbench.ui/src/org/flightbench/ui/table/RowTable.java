@@ -100,7 +100,7 @@ public final class RowTable<R> extends Composite {
 	 * Adds a filter field.
 	 *
 	 * @param hint the placeholder text of the field
-	 * @param searched returns the text in which words of the filter are searched, in any case
+	 * @param searched returns the text to search for the filter's words, ignoring case
 	 * @param inWords formats the number of matching rows
 	 */
 	public void setFilter(String hint, Function<R, String> searched, IntFunction<String> inWords) {
@@ -126,7 +126,7 @@ public final class RowTable<R> extends Composite {
 		table.addListener(SWT.DefaultSelection, event -> notifySelected(listener));
 	}
 
-	/** Sets which rows are grayed because they are less relevant. */
+	/** Sets which rows are gray because they are less relevant. */
 	public void setGreyed(Predicate<R> isGreyed) {
 		grayed = isGreyed;
 	}

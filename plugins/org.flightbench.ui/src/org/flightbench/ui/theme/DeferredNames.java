@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.Widget;
 
 /**
  * Defers naming the children of a composite until a screen reader queries the composite. Once a table has a name, GTK
- * keeps accessibility data for it and reports each row, which makes scrolling 100,000 rows 50 times slower. Users
- * without a screen reader do not pay for that.
+ * keeps accessibility data for it and reports each row, which makes scrolling 100,000 rows 50 times slower. This way,
+ * users without a screen reader are not affected.
  */
 final class DeferredNames {
 
@@ -55,7 +55,7 @@ final class DeferredNames {
 		if (isAsked) {
 			action.run();
 		} else if (waiting.put(named, action) == null) {
-			// items of the workbench's toolbars come and go while the toolbars stay
+			// items in the workbench's toolbars may be disposed before the toolbars are
 			named.addListener(SWT.Dispose, event -> waiting.remove(named));
 		}
 	}

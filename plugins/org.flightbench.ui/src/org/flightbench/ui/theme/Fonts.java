@@ -28,7 +28,7 @@ public final class Fonts {
 		set(control, FontDescriptor.createFrom(control.getFont()).setStyle(SWT.BOLD));
 	}
 
-	/** Sets a monospaced font in the size of other text. */
+	/** Sets a monospaced font with the size of other text. */
 	public static void code(Control control) {
 		set(control, FontDescriptor.createFrom(JFaceResources.getTextFont()).setHeight(height(control)));
 	}

@@ -4,7 +4,7 @@ package org.flightbench.ui.theme;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 
-/** Detects high contrast, which is a setting on Windows and a theme on GTK. */
+/** Detects high-contrast mode, which is a setting on Windows and a theme on GTK. */
 public final class HighContrast {
 
 	private static final String THEME = "HighContrast";
@@ -14,8 +14,8 @@ public final class HighContrast {
 	private HighContrast() {}
 
 	/**
-	 * Returns whether high contrast is on. The result is cached until the system settings change. Must be called on the
-	 * UI thread.
+	 * Returns whether high-contrast mode is on. The result is cached until the system settings change. Must be called
+	 * on the UI thread.
 	 */
 	public static boolean isOn(Display display) {
 		if (!(display.getData(KEY) instanceof Boolean known)) {

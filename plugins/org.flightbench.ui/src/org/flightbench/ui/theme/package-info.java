@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Accessibility support: control names for screen readers, and detection of high contrast. */
+/** Colors and fonts for the current theme, accessibility support, and a base class for dialogs. */
 package org.flightbench.ui.theme;

@@ -7,12 +7,12 @@ import org.flightbench.ui.canvas.ScreenText;
 import org.flightbench.view.pen.TextMeasure;
 
 /**
- * Measures text in the font of a control. Because measuring is slow on the platform, each character is measured once
- * and the width of a string is the sum of its characters.
+ * Measures text in the font of a control. Because measuring is slow on the platform, each character is measured once,
+ * and the width of a string is the sum of the widths of its characters.
  */
 final class CharacterWidths implements TextMeasure {
 
-	/** The number of copies of a character that are measured at once, which yields a fractional width. */
+	/** The number of copies of a character that are measured together to obtain a fractional width. */
 	private static final int TIMES = 8;
 
 	private final ScreenText text;

@@ -27,7 +27,7 @@ public final class LaneRoom {
 		sash.addListener(SWT.Resize, event -> resized());
 	}
 
-	/** Gives the lanes the height that they need, within the limits of their share. */
+	/** Sizes the lanes to the height that they need, within the limits of their share. */
 	public void give() {
 		double height = Math.max(1, sash.getClientArea().height);
 		double share = Math.max(USUAL_SHARE, Math.min(MAX_SHARE, area.leastHeight() / height));
@@ -36,7 +36,7 @@ public final class LaneRoom {
 		given = sash.getWeights()[0];
 	}
 
-	/** Keeps the sash where the user has moved it, or else adapts it to the new height. */
+	/** Keeps the position of the sash if the user has moved it; otherwise, adapts it to the new height. */
 	private void resized() {
 		sash.setMaximizedControl(sash.getClientArea().height < LOW ? area : null);
 		if (Math.abs(sash.getWeights()[0] - given) <= ROUNDING) {

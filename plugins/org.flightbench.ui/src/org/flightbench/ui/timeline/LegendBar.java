@@ -41,7 +41,7 @@ final class LegendBar extends Canvas {
 				() -> inks.stream().map(TimelineInk::label).collect(Collectors.joining(", ")));
 	}
 
-	/** Shows the inks that occur in timelines. */
+	/** Shows the colors and patterns that occur in timelines. */
 	void show(List<Timeline> timelines) {
 		inks = TimelineInk.of(timelines);
 		setToolTipText(inks.stream().map(TimelineInk::label).collect(Collectors.joining("\n")));

@@ -51,7 +51,10 @@ final class TimelineHover {
 		popup.show(text, pointer, Colors.of(canvas).palette());
 	}
 
-	/** Returns the tooltip of the element under the pointer, or an empty string between the spans of a lane. */
+	/**
+	 * Returns the tooltip of the element under the pointer, or an empty string if the pointer is between the spans of a
+	 * lane.
+	 */
 	private String text() {
 		Hovered at = canvas.hovered();
 		int x = canvas.toControl(canvas.getDisplay().getCursorLocation()).x;

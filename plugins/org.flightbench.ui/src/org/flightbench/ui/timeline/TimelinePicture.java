@@ -14,8 +14,8 @@ import org.flightbench.view.timeline.TimelineDrawing;
 import org.flightbench.view.timeline.TimelineLayout.Row;
 
 /**
- * Paints timelines on a control. Nothing is cached between paints: drawing a few thousand bars is faster than copying
- * an image, which the platform copies once more each time.
+ * Paints timelines on a control. Nothing is cached between paints: drawing a few thousand bars is faster than copying a
+ * cached image, which the platform copies twice.
  */
 final class TimelinePicture {
 

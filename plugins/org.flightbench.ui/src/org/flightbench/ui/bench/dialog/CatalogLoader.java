@@ -17,12 +17,12 @@ import org.flightbench.bench.process.BenchmarkCatalog;
 import org.flightbench.ui.text.Messages;
 
 /**
- * Lists the benchmarks of a jar in the background, which requires starting a JVM. Only the answer to the latest request
+ * Lists the benchmarks of a jar in the background, because listing starts a JVM. Only the answer to the latest request
  * is delivered.
  */
 final class CatalogLoader {
 
-	/** The delay that prevents a read after every keystroke. */
+	/** The delay after a keystroke before the jar is read, so that typing does not start a read for every character. */
 	private static final int TYPING_MILLIS = 250;
 
 	/**
@@ -33,7 +33,7 @@ final class CatalogLoader {
 	 */
 	record Answer(BenchSource source, String problem) {}
 
-	/** The jars and JDKs of a request. A null jar stands for the bundled one. */
+	/** The jars and JDKs of a request. If the jar is null, the bundled benchmarks are used. */
 	private record Question(Path jar, Path jdk, List<Path> first, Path candidateJdk, List<Path> candidateFirst) {}
 
 	private final Display display;

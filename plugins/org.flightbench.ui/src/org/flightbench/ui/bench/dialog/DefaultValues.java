@@ -15,13 +15,13 @@ import org.flightbench.results.Mode;
 import org.flightbench.ui.model.TypedTime;
 import org.flightbench.ui.text.Messages;
 
-/** The values used for empty fields, which are those of the selected benchmarks. */
+/** Determines the default values of empty fields from the selected benchmarks. */
 public final class DefaultValues {
 
 	private DefaultValues() {}
 
 	/**
-	 * Returns the values used for empty fields, such as {@code 1 to 5} if they differ between the benchmarks. Fields
+	 * Returns the default value of each field, or a range such as {@code 1 to 5} if the benchmarks differ. Fields
 	 * without a default have no entry.
 	 */
 	public static Map<FormField, String> of(BenchmarkCatalog catalog, Set<String> benchmarks) {

@@ -5,7 +5,7 @@ import org.flightbench.ui.text.Messages;
 
 /** The fields of the form. Empty JMH options default to the annotations of the benchmarks or to JMH's defaults. */
 public enum FormField {
-	/** The jar with the benchmarks: a file, or the name of the bundled ones. */
+	/** The jar with the benchmarks: a file, or the display name of the bundled jar. */
 	JAR(Messages.field_jar),
 	/** The home of the JDK that runs the benchmarks. */
 	JDK(Messages.field_jdk),
@@ -33,7 +33,7 @@ public enum FormField {
 	NAME(Messages.field_name),
 	/** The folder in which the run's folder is created. */
 	FOLDER(Messages.field_folder),
-	/** {@code true} if a candidate runs interleaved with the baseline, which the fields above describe. */
+	/** {@code true} if a candidate runs interleaved with the baseline. The fields above describe the baseline. */
 	INTERLEAVED(Messages.field_interleaved),
 	/** The home of the JDK that runs the candidate. */
 	CANDIDATE_JDK(Messages.field_candidateJdk),
@@ -79,7 +79,7 @@ public enum FormField {
 		this.label = label;
 	}
 
-	/** Returns the name of the field in messages. */
+	/** Returns the display name of the field, as used in messages. */
 	public String label() {
 		return label;
 	}

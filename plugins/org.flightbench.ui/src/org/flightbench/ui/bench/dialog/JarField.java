@@ -33,7 +33,7 @@ final class JarField {
 		});
 	}
 
-	/** Shows the current value of the form. */
+	/** Updates the field with the value in the form. */
 	void refresh() {
 		text.setText(form.get(field));
 	}

@@ -22,7 +22,7 @@ public final class JdkChoices {
 	/**
 	 * Returns the home folders of the JDKs by label.
 	 *
-	 * @param found the JDKs found in the usual places, which are listed first
+	 * @param found the JDKs found in well-known folders, which are listed first
 	 * @param running the running JVMs
 	 */
 	public static Map<String, String> of(List<Jdk> found, List<JdkInUse> running) {

@@ -49,7 +49,7 @@ final class JdkCombo {
 		findOthers();
 	}
 
-	/** Shows the JDK of the form. */
+	/** Updates the text with the JDK in the form. */
 	void refresh() {
 		String chosen = form.get(field);
 		combo.setText(homes.entrySet().stream().filter(entry -> entry.getValue().equals(chosen)).map(Map.Entry::getKey)
@@ -76,7 +76,8 @@ final class JdkCombo {
 	}
 
 	/**
-	 * Offers JDKs to choose from. Setting the items clears the text for a moment, which must not count as user input.
+	 * Sets the JDKs to choose from. Setting the items clears the text for a moment, which must not be treated as user
+	 * input.
 	 */
 	private void offer(Map<String, String> choices) {
 		homes.clear();

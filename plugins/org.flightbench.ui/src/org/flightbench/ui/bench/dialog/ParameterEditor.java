@@ -22,7 +22,7 @@ public final class ParameterEditor {
 	private final Map<String, Set<String>> users = new LinkedHashMap<>();
 	private final Map<String, String> typed = new LinkedHashMap<>();
 
-	/** Creates the parameters with the default values of the benchmarks. */
+	/** Creates an editor that contains the default values of the benchmarks. */
 	public ParameterEditor(BenchmarkCatalog catalog) {
 		catalog.params().forEach((name, values) -> defaults.put(name, String.join(SEPARATOR, values)));
 		for (CatalogEntry entry : catalog.entries()) {

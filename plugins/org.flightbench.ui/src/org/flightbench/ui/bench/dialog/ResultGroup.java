@@ -23,7 +23,7 @@ import org.flightbench.ui.comparison.RunDestination;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Fonts;
 
-/** Input for the name and the folder of the results, and for the comparison that shows them. */
+/** Input for the name and folder of the results and for the comparison in which they are shown. */
 final class ResultGroup {
 
 	/** A place where the results can be shown. */

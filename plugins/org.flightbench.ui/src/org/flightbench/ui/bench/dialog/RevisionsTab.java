@@ -22,7 +22,9 @@ import org.flightbench.bench.revision.CheckoutGuess;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Fonts;
 
-/** Input for two revisions of a git repository that are built and run interleaved, instead of a jar. */
+/**
+ * Input for two revisions of a git repository that are built and run interleaved instead of the benchmarks of a jar.
+ */
 final class RevisionsTab {
 
 	private final BenchForm form;

@@ -119,7 +119,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 		sourceChanged();
 	}
 
-	/** Reads the benchmarks again after the jar, a JDK, or the class path has changed. */
+	/** Reloads the benchmarks after the jar, a JDK, or the class path has changed. */
 	private void sourceChanged() {
 		loader.stop();
 		benchmarks = null;

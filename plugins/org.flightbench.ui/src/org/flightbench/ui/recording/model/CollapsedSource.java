@@ -14,8 +14,8 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.read.CollapsedReader;
 
 /**
- * A file of collapsed stacks. It contains only stacks and counts. It has no events, threads or times, and does not
- * state the unit of the counts.
+ * A file of collapsed stacks. It contains only stacks and counts, without events, threads, or times, and does not state
+ * the unit of the counts.
  *
  * @param file the absolute path of the file
  */

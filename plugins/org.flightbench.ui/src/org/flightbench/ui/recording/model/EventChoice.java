@@ -50,8 +50,8 @@ public record EventChoice(String event, Weight weight, ThreadFilter threads, lon
 	}
 
 	/**
-	 * Returns whether events are weighted by count. A profile with the default weight contains the counts too, so it is
-	 * read in either case.
+	 * Returns whether events are weighted by count. The profile is then read with its default weight, because it also
+	 * contains the counts.
 	 */
 	boolean isCounted() {
 		return weight == Weight.COUNT;

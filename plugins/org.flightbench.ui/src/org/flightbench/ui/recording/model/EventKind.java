@@ -35,7 +35,7 @@ public record EventKind(String name, String title, long samples) {
 	/** Events about the recording itself. They are not offered, because their stack traces show only the recorder. */
 	private static final Set<String> OF_RECORDER = Set.of("jdk.ActiveSetting", "jdk.ActiveRecording");
 	/**
-	 * Titles in the order in which events are offered. The keys are short names or, where there is none, event type
+	 * Titles in the order in which events are offered. The keys are short names or, for types without one, event type
 	 * names.
 	 */
 	private static final Map<String, String> TITLES = titles();
@@ -72,8 +72,8 @@ public record EventKind(String name, String title, long samples) {
 		TITLES.forEach((name, title) -> {
 			ProfileEvent event = ProfileEvent.of(name);
 			long samples = event.samples(type -> {
-				// older versions of async-profiler record wall-clock samples as jdk.ExecutionSample, so the type is
-				// listed separately
+				// older versions of async-profiler record wall-clock samples as jdk.ExecutionSample, so this type is
+				// also listed separately
 				if (!type.equals("jdk.ExecutionSample") || !counts.containsKey("profiler.LiveObject")) {
 					rest.remove(type);
 				}

@@ -17,7 +17,7 @@ import org.flightbench.ui.Menus;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.text.Messages;
 
-/** A menu that hides frames and positions the allocated class. */
+/** A menu that hides frames and sets the position of the allocated class in stacks. */
 final class FrameMenu {
 
 	private final RecordingSession session;

@@ -25,8 +25,8 @@ import org.flightbench.recording.summary.RecordingContent;
 import org.flightbench.ui.model.SoftCache;
 
 /**
- * The data read from the recordings of a session. A recording is read once for the stacks of the shown events, which is
- * what users wait for, and once for everything else. Values are softly reachable. Thread-safe.
+ * The data read from the recordings of a session. A recording is read first for the stacks of the shown events, so that
+ * the user sees them early, and then once for everything else. Values are softly reachable. Thread-safe.
  */
 public final class RecordingReads {
 
@@ -50,7 +50,7 @@ public final class RecordingReads {
 		private final Map<Path, SharedReading<RecordingContent>> running = new ConcurrentHashMap<>();
 	}
 
-	/** @param wanted the data that the session needs from each recording besides its stacks */
+	/** @param wanted the data that the session reads from each recording in addition to its stacks */
 	RecordingReads(Question<RecordingContent> wanted) {
 		this.wanted = wanted;
 	}
@@ -74,8 +74,8 @@ public final class RecordingReads {
 	}
 
 	/**
-	 * Returns the event types, or null if the source does not contain them. Reads only these if they are unknown, to
-	 * find events to show instead of missing ones.
+	 * Returns the event types, or null if the source does not contain them. If they are unknown, reads nothing else, to
+	 * find a substitute for a missing event quickly.
 	 */
 	RecordingSummary firstSummary(StackSource source, ReadProgress progress) throws IOException {
 		return remembered(RecordingSummary.class, new Key(source, RecordingSummary.class),
@@ -99,8 +99,8 @@ public final class RecordingReads {
 	}
 
 	/**
-	 * Returns the overview of the whole recording of a source, or null if it is not available. Reads it together with
-	 * the content of its files if that is unknown.
+	 * Returns the overview of the whole recording of a source, or null if it is not available. If the content of its
+	 * files is unknown, reads both together.
 	 *
 	 * @param progress the progress of the overview
 	 * @param ofContent the progress of the content

@@ -64,7 +64,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 	private List<ProfileOverview> overviews = List.of();
 	private List<ProfileOverview> wholeOverviews = List.of();
 	private Job overviewing;
-	/** Set when the content of the recordings, which other pages show too, is no longer needed. */
+	/** Set to true when the content of the recordings, which other pages also show, is no longer needed. */
 	private AtomicBoolean areGone = new AtomicBoolean();
 	/** The start of the last read, as returned by {@link System#nanoTime}. */
 	private long began;
@@ -74,13 +74,13 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		this(display, RecordingContent::askForTypes);
 	}
 
-	/** @param wanted what to read of each recording besides its stacks; must include the event types */
+	/** @param wanted the data to read from each recording in addition to its stacks; must include the event types */
 	public RecordingSession(Display display, Question<RecordingContent> wanted) {
 		super(display, RecordingState.EMPTY);
 		reads = new RecordingReads(wanted);
 	}
 
-	/** Returns what has been read of the recordings. May be used on any thread. */
+	/** Returns the data read from the recordings. May be used on any thread. */
 	public RecordingReads reads() {
 		return reads;
 	}
@@ -211,7 +211,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		AtomicBoolean gone = areGone;
 		overviewing = Job.createSystem(Messages.job_overview, monitor -> {
 			ReadProgress progress = cancelledBy(monitor::isCanceled);
-			// survives other choices of events, because the content is the same
+			// not canceled when the user selects other events, because the content stays the same
 			ReadProgress ofContent = cancelledBy(gone::get);
 			try {
 				List<ProfileOverview> made = new ArrayList<>();
@@ -226,7 +226,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 				}
 				onSummaries.accept(counted);
 			} catch (IOException | CancellationException | OutOfMemoryError unread) {
-				// the profile itself could be read, so no message is shown
+				// no message, because the profile itself could be read
 			}
 		});
 		// delayed by a fraction of the reading time, so that the layout of the flame graph does not compete with this

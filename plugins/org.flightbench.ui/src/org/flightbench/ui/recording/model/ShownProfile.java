@@ -63,7 +63,7 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 	/**
 	 * Prepares a profile for a state.
 	 *
-	 * @param sides the profiles read so far, which may lack the candidate's; they have default weights if the state
+	 * @param sides the profiles read so far, which may lack the candidate's; read with the default weight if the state
 	 * requests counts
 	 */
 	static ShownProfile of(String event, List<StackProfile> sides, RecordingState state, double loaded) {

@@ -146,8 +146,8 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 	}
 
 	/**
-	 * Formats a time to the millisecond. {@link Long#MIN_VALUE} and {@link Long#MAX_VALUE}, which stand for an open
-	 * range, are formatted as plain numbers.
+	 * Formats a time to the millisecond. {@link Long#MIN_VALUE} and {@link Long#MAX_VALUE}, which denote an open end,
+	 * are formatted as plain numbers.
 	 */
 	private String text(long nanos) {
 		if (nanos == Long.MIN_VALUE || nanos == Long.MAX_VALUE) {

@@ -16,7 +16,7 @@ import org.flightbench.ui.text.Messages;
 /** Marks the time range of the workbench selection in a timeline. For use on the UI thread only. */
 final class FollowedTime {
 
-	/** The fraction of the timeline at or above which a range counts as the whole timeline and is not marked. */
+	/** The fraction of the timeline from which a range is treated as the whole timeline and not marked. */
 	private static final double WHOLE = 0.98;
 
 	private final SafepointPanel panel;
