@@ -50,7 +50,7 @@ public final class RowRaster {
 	}
 
 	/**
-	 * Draws all rows below one another.
+	 * Draws all rows, one below the other.
 	 *
 	 * @param x the left edge
 	 * @param y the top of the first row

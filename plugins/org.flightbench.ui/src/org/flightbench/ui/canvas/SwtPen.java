@@ -35,8 +35,8 @@ public final class SwtPen implements Pen {
 	 * @param gc the graphics context
 	 * @param palette the colors
 	 * @param text the fonts and hatchings
-	 * @param left the x coordinate in the picture of the context's origin
-	 * @param top the y coordinate in the picture of the context's origin
+	 * @param left the x coordinate of the context's origin in the picture
+	 * @param top the y coordinate of the context's origin in the picture
 	 */
 	public SwtPen(GC gc, Palette palette, ScreenText text, double left, double top) {
 		this.gc = gc;

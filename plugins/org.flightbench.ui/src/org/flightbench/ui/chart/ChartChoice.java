@@ -59,7 +59,6 @@ record ChartChoice(ChartKind kind, Order order, String parameter, Scale scale, S
 				against);
 	}
 
-	/** Saves this choice. */
 	void save(IMemento memento) {
 		memento.putString(KIND, kind.name());
 		memento.putString(ORDER, order.name());

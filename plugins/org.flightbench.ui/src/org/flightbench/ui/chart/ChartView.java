@@ -192,8 +192,8 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 	/**
 	 * Creates a pen for a graphics context.
 	 *
-	 * @param left the x coordinate in this chart of the context's origin
-	 * @param top the y coordinate in this chart of the context's origin
+	 * @param left the x coordinate of the context's origin in this chart
+	 * @param top the y coordinate of the context's origin in this chart
 	 */
 	SwtPen pen(GC gc, double left, double top) {
 		return new SwtPen(gc, palette, text, left, top);

@@ -173,7 +173,6 @@ public final class ColumnLayoutMemory {
 		}
 	}
 
-	/** Saves the layouts. */
 	public void save(IMemento memento) {
 		layouts.forEach((key, layout) -> {
 			IMemento child = memento.createChild(COLUMN, key);

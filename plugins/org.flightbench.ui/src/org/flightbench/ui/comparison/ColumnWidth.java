@@ -7,7 +7,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * The width of a column in pixels, and the minimums to which it shrinks when space is limited.
+ * The width of a column in pixels, and the minimum widths to which it shrinks when space is limited.
  *
  * @param wanted the preferred width, at which all strings fit
  * @param least the minimum when it is the column's turn to shrink
@@ -41,7 +41,7 @@ public record ColumnWidth(int wanted, int least, int scarce, int turn) {
 		return widths;
 	}
 
-	/** Shrinks the columns by the missing width, each in proportion to its excess over the minimum. */
+	/** Shrinks the columns until they fit, each in proportion to its excess over the minimum. */
 	private static void give(int[] widths, int room, List<ColumnWidth> columns, ToIntFunction<ColumnWidth> least) {
 		int missing = Arrays.stream(widths).sum() - room;
 		int[] spare = IntStream.range(0, widths.length)

@@ -57,7 +57,7 @@ final class ComparisonColumns {
 		menu.fill(target);
 	}
 
-	/** Replaces the columns if necessary, and marks the one by which rows are sorted. */
+	/** Replaces the columns if necessary, and marks the sort column. */
 	void show(List<TableColumn> wanted, SortKey sort) {
 		boolean same = keys(wanted).equals(keys(columns));
 		columns = wanted;

@@ -116,7 +116,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 		page().select(ids);
 	}
 
-	/** Returns the page of the comparison, which is created first if necessary. */
+	/** Returns the page of the comparison, creating it if necessary. */
 	ComparisonPage page() {
 		return comparing.comparison();
 	}

@@ -84,7 +84,7 @@ final class ComparisonFiles {
 		read(files, this::added);
 	}
 
-	/** Adds files to the comparison, the first one at the start as the baseline. */
+	/** Adds files to the comparison. The first one becomes the baseline and is placed at the start. */
 	void addBaseline(List<Path> files) {
 		read(files, outcome -> {
 			if (!outcome.runs().isEmpty()) {

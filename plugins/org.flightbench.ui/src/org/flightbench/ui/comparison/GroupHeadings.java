@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.TreeItem;
  */
 final class GroupHeadings {
 
-	/** The error in text positions reported by GTK, in pixels. */
+	/** The distance, in pixels, by which GTK reports text too far to the right. */
 	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
 	private static final int PADDING = 4;
 

@@ -27,14 +27,14 @@ record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizon
 	private static final int USUAL_RUNS_PERCENT = 23;
 	private static final int MAX_RUNS_PERCENT = 50;
 
-	/** Hides or shows the runs. */
+	/** Hides or shows the panel of runs. */
 	void toggleRuns() {
 		horizontal.setMaximizedControl(areRunsShown() ? horizontal.getChildren()[0] : null);
 	}
 
 	/**
-	 * Sets the runs to their default share of the width or, if larger, to their minimum width. The minimum width may be
-	 * larger with large fonts or in a narrow editor. It is applied once the width of the page is known.
+	 * Sets the panel of runs to its default share of the width or, if larger, to its minimum width. The minimum width
+	 * may be larger with large fonts or in a narrow editor. It is applied once the width of the page is known.
 	 */
 	void shareWithRuns(IntSupplier leastWidth) {
 		horizontal.setWeights(100 - USUAL_RUNS_PERCENT, USUAL_RUNS_PERCENT);
@@ -51,7 +51,7 @@ record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizon
 	}
 
 	/**
-	 * Widens the runs to their minimum width.
+	 * Widens the panel of runs to its minimum width.
 	 *
 	 * @return false if the page has no width yet
 	 */

@@ -28,7 +28,7 @@ import org.flightbench.ui.theme.Fonts;
 /** A bar that selects the metric to compare and filters the results. */
 final class ResultFilterBar extends Composite {
 
-	/** The time without a key press after which the filter is applied. */
+	/** The delay between the last key press and the filtering. */
 	private static final int TYPING_MILLIS = 120;
 	/** The minimum width of the filter field in characters. */
 	private static final int MIN_LETTERS = 20;

@@ -131,7 +131,7 @@ public final class ResultRowModel {
 		return constants;
 	}
 
-	/** Returns the properties of the contents of the columns. */
+	/** Returns the properties of the column contents. */
 	ColumnContents contents() {
 		return contents;
 	}

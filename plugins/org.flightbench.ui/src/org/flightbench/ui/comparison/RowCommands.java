@@ -23,6 +23,6 @@ interface RowCommands {
 	/** Called when the user selects results. The list may be empty. */
 	void selected(List<ResultId> ids);
 
-	/** Shows the flame graph of the first of the given results. */
+	/** Shows the flame graph of the first given result. */
 	void showFlameGraph(List<ResultId> ids);
 }

@@ -324,8 +324,8 @@ public final class TableColumnFactory {
 	}
 
 	/**
-	 * Adds the column of confidence intervals. It is the last one, because the platform gives excess space to the last
-	 * column. It shrinks before the verdicts do.
+	 * Adds the column of confidence intervals. It comes last, because the platform gives excess space to the last
+	 * column, and shrinks before the verdicts do.
 	 */
 	private void addInterval(int index, String of, boolean isCompared) {
 		String whole = Messages.interval;
@@ -403,7 +403,7 @@ public final class TableColumnFactory {
 		return comparison == null ? "" : Numbers.change(comparison.changePercent());
 	}
 
-	/** Returns the interval as text for screen readers. It is not visible, because the cell is drawn. */
+	/** Returns the interval as text for screen readers. The text is not visible, because the cell is custom-drawn. */
 	private static String interval(ResultComparison comparison) {
 		return comparison == null || !comparison.correctedSpeedupInterval().isKnown()
 				? ""

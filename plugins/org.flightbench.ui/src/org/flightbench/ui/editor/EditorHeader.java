@@ -22,7 +22,6 @@ public interface EditorHeader {
 	 */
 	Composite create(Composite editor, Image icon);
 
-	/** Sets the title of the editor. */
 	void setTitle(String title);
 
 	/** Creates the contributed header, or one without controls if none is contributed or creation fails. */

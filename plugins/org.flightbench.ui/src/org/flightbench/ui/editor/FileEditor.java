@@ -90,12 +90,11 @@ public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor
 		return memento;
 	}
 
-	/** Returns the pages of the editor. */
 	protected final PageStack pages() {
 		return pages;
 	}
 
-	/** Returns the message that the baseline was guessed. */
+	/** Returns the message about a guessed baseline. */
 	protected final GuessMessage guess() {
 		return guess;
 	}

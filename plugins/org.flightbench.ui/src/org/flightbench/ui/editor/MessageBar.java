@@ -50,7 +50,7 @@ public final class MessageBar extends Composite {
 		setVisible(false);
 	}
 
-	/** Shows an informational message, replacing one with the same key. */
+	/** Shows an informational message, replacing a message with the same key. */
 	public void inform(String key, String text, Choice... choices) {
 		show(key, text, Colors::news, choices);
 	}

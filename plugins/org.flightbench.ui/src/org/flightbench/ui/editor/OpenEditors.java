@@ -53,7 +53,7 @@ public final class OpenEditors {
 				IWorkbenchPage.MATCH_INPUT | IWorkbenchPage.MATCH_ID);
 	}
 
-	/** Returns whether an editor is open in a page. */
+	/** Returns whether an editor is open in a page. Returns false if the editor is null. */
 	public static boolean isOpen(IWorkbenchPage page, IEditorPart editor) {
 		return editor != null && Arrays.stream(page.getEditorReferences())
 				.anyMatch(reference -> reference.getEditor(false) == editor);

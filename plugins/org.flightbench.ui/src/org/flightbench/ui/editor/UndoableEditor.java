@@ -10,6 +10,5 @@ public interface UndoableEditor extends IEditorPart {
 	/** Returns the undo context, or null if there is none yet. */
 	IUndoContext undoContext();
 
-	/** Reloads the content. */
 	void reload();
 }

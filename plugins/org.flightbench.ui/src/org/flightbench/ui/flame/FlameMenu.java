@@ -86,7 +86,7 @@ final class FlameMenu {
 		exports.fill(Menus.submenu(menu, Messages.flame_menu_export));
 	}
 
-	/** Adds the view options to a menu, without those that an editor provides; see {@link FlameModel#hasOwner}. */
+	/** Adds the view options to a menu, except for those that an editor provides; see {@link FlameModel#hasOwner}. */
 	void fillView(Menu menu) {
 		add(menu, actions.invert());
 		add(menu, actions.libraries());

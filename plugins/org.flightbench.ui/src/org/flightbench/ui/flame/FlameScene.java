@@ -16,7 +16,7 @@ import org.flightbench.view.flame.FlameWindow;
  * @param palette the colors
  * @param matches the matches of the search
  * @param zoomed the level of the zoomed node; levels above it contain its callers
- * @param marked the number of the frame whose occurrences are marked, or -1 if none are
+ * @param marked the number of the frame whose occurrences are marked, or -1 if none are marked
  */
 record FlameScene(FlameNodes nodes, FlameWindow window, double top, boolean icicle, FlamePalette palette,
 		FlameMatches matches, int zoomed, int marked) {}

@@ -41,7 +41,7 @@ final class FlameShades {
 		return new FlamePalette(graph.nodes(), coloring, background, isDark, graph.kinds());
 	}
 
-	/** Returns whether the theme has changed since the last call of {@link #palette}. */
+	/** Returns whether the theme has changed since the last call to {@link #palette}. */
 	boolean isOutdated() {
 		return Colors.of(control).isDark() != isDark || presentBackground() != background;
 	}

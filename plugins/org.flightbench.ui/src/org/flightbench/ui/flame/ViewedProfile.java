@@ -12,7 +12,7 @@ import org.flightbench.view.flame.InitialZoom;
  * A profile to which the view has been applied.
  *
  * @param read the profile as it was read
- * @param plain the profile with the view applied but not inverted
+ * @param plain the profile with the view applied, without inverting it
  * @param seen the profile to draw; the same object as {@code plain} unless it is inverted
  * @param scale the scale of the weights
  * @param start the frame to zoom into first

@@ -91,7 +91,7 @@ final class HistorySession {
 		return place;
 	}
 
-	/** Returns the part of the history that is shown, or null if nothing is. */
+	/** Returns the part of the history that is shown, or null if nothing is shown. */
 	ShownHistory shown() {
 		return shown;
 	}

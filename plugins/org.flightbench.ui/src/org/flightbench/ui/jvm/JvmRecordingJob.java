@@ -61,7 +61,7 @@ final class JvmRecordingJob extends Job {
 		ALERTED,
 		/** The whole recording has been written. */
 		ENDED,
-		/** Recording, or writing the recording, failed. */
+		/** Recording failed, or the recording could not be written. */
 		FAILED,
 		/** The user canceled the recording. */
 		CANCELED
@@ -83,7 +83,7 @@ final class JvmRecordingJob extends Job {
 	 */
 	record Alert(Pause pause, long startNanos) {}
 
-	/** Requests that can be made of a running recording. */
+	/** A request to a running recording. */
 	enum Order {
 		/** Writes the data recorded so far and continues. */
 		DUMP,
@@ -189,7 +189,7 @@ final class JvmRecordingJob extends Job {
 		}
 	}
 
-	/** Waits for the recording to end, or for a request. */
+	/** Waits until the recording ends or a request arrives. */
 	private Order await(OngoingRecording recording) throws IOException, InterruptedException {
 		for (long left = nanos; left > 0; left = since + nanos - System.nanoTime()) {
 			Order order = orders.poll(Math.min(left, LONGEST_WAIT_NANOS), TimeUnit.NANOSECONDS);
@@ -234,8 +234,8 @@ final class JvmRecordingJob extends Job {
 	}
 
 	/**
-	 * Refreshes the displayed file at the configured interval and checks for long pauses every second. Finally writes
-	 * all retained data.
+	 * Refreshes the displayed file at the configured interval and checks for long pauses every second. At the end,
+	 * writes all retained data.
 	 */
 	private void follow(JvmRecorder recorder, JvmSettings chosen) throws IOException, InterruptedException {
 		Path file = file();

@@ -70,7 +70,7 @@ public abstract class ReadingJob<T> extends Job {
 	/**
 	 * Reads the files.
 	 *
-	 * @return the result, or null if there is nothing to show because it {@linkplain #fail failed}
+	 * @return the result, or null if there is nothing to show because the job {@linkplain #fail failed}
 	 * @throws CancellationException if the job was canceled
 	 */
 	protected abstract T read() throws IOException;
@@ -83,7 +83,6 @@ public abstract class ReadingJob<T> extends Job {
 		onRead.accept(part);
 	}
 
-	/** Reports a failure. */
 	protected final void fail(LoadFailure failure) {
 		onFailure.accept(failure);
 	}

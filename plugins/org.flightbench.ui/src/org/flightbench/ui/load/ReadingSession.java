@@ -152,7 +152,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		run(started);
 	}
 
-	/** Reports that reading failed. */
+	/** Discards the shown content and reports that reading failed. */
 	protected final void fail(LoadFailure why) {
 		failure = why;
 		forgetSeen();

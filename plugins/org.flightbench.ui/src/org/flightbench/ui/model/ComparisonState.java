@@ -58,7 +58,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return expected.stream().flatMap(file -> file.expectations().stream()).toList();
 	}
 
-	/** Returns the names of all metrics of any run, with the score first. */
+	/** Returns the names of the metrics of all runs, with the score first. */
 	public Set<String> metricNames() {
 		Set<String> names = new LinkedHashSet<>();
 		names.add(Metric.PRIMARY);
@@ -122,7 +122,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return withRuns(moved, moved.indexOf(baselineEntry));
 	}
 
-	/** Returns a state with a run renamed. A number makes the name unique if it is taken. */
+	/** Returns a state with a run renamed. If the name is already taken, a number makes it unique. */
 	public ComparisonState withName(int index, String name) {
 		List<RunEntry> others = new ArrayList<>(runs);
 		others.remove(index);
@@ -163,12 +163,10 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return runs.size() == 2 ? withMoved(1 - baseline, 0).withBaseline(0) : this;
 	}
 
-	/** Returns a state with another metric. */
 	public ComparisonState withMetric(String name) {
 		return new ComparisonState(runs, baseline, name, expected, choices);
 	}
 
-	/** Returns a state with other choices of the user. */
 	public ComparisonState withChoices(JudgingChoices others) {
 		return new ComparisonState(runs, baseline, metric, expected, others);
 	}
@@ -220,7 +218,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return List.copyOf(stamps().keySet());
 	}
 
-	/** Returns this state, or one with the score as the metric if no run has the metric anymore. */
+	/** Returns this state, or a state with the score as the metric if no run has the current metric anymore. */
 	private ComparisonState withKnownMetric() {
 		return metricNames().contains(metric) ? this : withMetric(Metric.PRIMARY);
 	}

@@ -10,8 +10,8 @@ import org.flightbench.results.compare.ComparisonSettings;
 /**
  * Facts about the runs of a comparison that only the user knows and that affect the verdicts.
  *
- * @param machineChanged whether the candidates ran on a different machine, so that the change common to all scores is
- * removed from theirs
+ * @param machineChanged whether the candidates ran on a different machine, so that the change common to all of their
+ * scores is removed
  * @param sameMachine whether all runs were measured one after the other on one machine
  * @param controls the names of the benchmarks that the code change does not affect
  */

@@ -28,7 +28,7 @@ public record RunEntry(Run run, Set<String> metrics, String color, int slot, Fil
 		Objects.requireNonNull(stamp);
 	}
 
-	/** Creates an entry of a whole file in the color of the palette. Visits all results to collect the metrics. */
+	/** Creates an entry for a whole file in the color of the palette. Visits all results to collect the metrics. */
 	public RunEntry(Run run, FileStamp stamp) {
 		this(run, run.metricNames(), null, NO_SLOT, stamp, null);
 	}

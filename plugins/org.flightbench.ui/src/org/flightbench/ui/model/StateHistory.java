@@ -29,7 +29,6 @@ public final class StateHistory<S> {
 		this.onState = onState;
 	}
 
-	/** Returns the undo context. */
 	public IUndoContext context() {
 		return context;
 	}

@@ -29,7 +29,9 @@ public final class ExportMenu {
 		}
 	}
 
-	/** Returns a title with {@code &} before the first letter that is not taken, or unchanged if all letters are. */
+	/**
+	 * Returns a title with {@code &} before the first letter that is not taken, or unchanged if all letters are taken.
+	 */
 	static String withMnemonic(String title, Set<Character> taken) {
 		for (int at = 0; at < title.length(); at++) {
 			char letter = Character.toLowerCase(title.charAt(at));

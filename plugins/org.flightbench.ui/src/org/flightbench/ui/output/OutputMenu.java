@@ -34,7 +34,6 @@ public final class OutputMenu {
 		this.pictures = pictures;
 	}
 
-	/** Adds the copy commands. */
 	public void addCopy(Menu menu) {
 		Menus.add(menu, Messages.menu_copyText, () -> output.copy(FileFormat.TEXT));
 		Menus.add(menu, Messages.menu_copyMarkdown, this::copyMarkdown);
@@ -47,7 +46,6 @@ public final class OutputMenu {
 		output.copy(FileFormat.MARKDOWN);
 	}
 
-	/** Adds the export commands. */
 	public void addExport(Menu menu) {
 		Menus.add(menu, Messages.menu_openReport, () -> output.openReport(file -> Program.launch(file.toString())));
 		Menus.add(menu, Messages.menu_exportReport, output::exportReport);

@@ -29,7 +29,7 @@ public final class FindingsPanel extends ScrolledComposite {
 	/**
 	 * A finding.
 	 *
-	 * @param id the suffix of the ID under which tests find the title
+	 * @param id the suffix of the ID that tests use to find the title
 	 * @param title the title; contains a link if the finding leads to a page
 	 * @param tooltip the tooltip of the link, or null if there is none
 	 * @param onLink shows the page
@@ -40,7 +40,7 @@ public final class FindingsPanel extends ScrolledComposite {
 	/** The findings about one recording. */
 	public record Group(String heading, List<Item> items) {}
 
-	/** @param id the ID under which tests find the widget */
+	/** @param id the ID that tests use to find the widget */
 	public FindingsPanel(Composite parent, String id) {
 		super(parent, SWT.V_SCROLL);
 		this.id = id;

@@ -8,9 +8,9 @@ import org.flightbench.view.timeline.GcLayout.Place;
 import org.flightbench.view.timeline.TimelineNavigation;
 
 /**
- * Handles the keys of the charts. + and − zoom, Left and Right scroll, Shift with Left or Right moves to the previous
- * or next pause, Up and Down move to the run above or below, Enter opens the pause, Backspace goes back, Home shows the
- * whole time range, and Escape selects it.
+ * Handles the keys of the charts: + and − zoom; Left and Right scroll or, with Shift, move to the previous or next
+ * pause; Up and Down move to the run above or below; Enter opens the pause; Backspace goes back; Home shows the whole
+ * time range; Escape selects the whole time range.
  */
 final class GcKeys extends PictureKeys {
 

@@ -60,7 +60,7 @@ public final class GcPanel extends Composite {
 	private final PlainChart percentiles;
 
 	/**
-	 * A row of the table of groups.
+	 * A row in the table of groups.
 	 *
 	 * @param rank the position in the table's default order
 	 * @param kind the label of the row's kind, such as cause, collection or phase

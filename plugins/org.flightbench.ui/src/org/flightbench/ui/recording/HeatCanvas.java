@@ -63,7 +63,7 @@ public final class HeatCanvas extends Canvas {
 	private int dragged = NONE;
 
 	/**
-	 * @param id the ID under which tests find the widget
+	 * @param id the ID that tests use to find the widget
 	 * @param name the name of the chart for screen readers
 	 */
 	public HeatCanvas(Composite parent, String id, String name, Listener listener) {

@@ -71,7 +71,7 @@ public final class IoPanel extends Composite {
 		}
 	}
 
-	/** A row of the table of groups. */
+	/** A row in the table of groups. */
 	private record Line(int rank, Kind by, IoRow row) {
 
 		String kind() {
@@ -83,7 +83,7 @@ public final class IoPanel extends Composite {
 		}
 	}
 
-	/** A row of the table of the longest operations. */
+	/** A row in the table of the longest operations. */
 	private record LongOne(int side, IoAccount account, IoOperation operation) {}
 
 	/** An action that shows an operation elsewhere. */

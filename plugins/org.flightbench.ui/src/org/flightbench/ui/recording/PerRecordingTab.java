@@ -28,7 +28,7 @@ public abstract class PerRecordingTab<A> extends ReadTab<List<A>> {
 	private final Function<RecordingContent, Answer<A>> part;
 
 	/**
-	 * @param messageId the ID under which tests find the message
+	 * @param messageId the ID that tests use to find the message
 	 * @param part returns the part of a recording's content that the page shows
 	 */
 	protected PerRecordingTab(Composite parent, RecordingSession session, String messageId,

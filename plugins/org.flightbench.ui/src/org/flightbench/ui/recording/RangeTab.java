@@ -57,7 +57,7 @@ public abstract class RangeTab<A, C> extends ReadTab<C> {
 	private final Reader<A> reader;
 	private final Pair<A, C> pair;
 
-	/** @param messageId the ID under which tests find the message */
+	/** @param messageId the ID that tests use to find the message */
 	protected RangeTab(Composite parent, RecordingSession session, String messageId, Reader<A> reader,
 			Pair<A, C> pair) {
 		super(parent, session, messageId);

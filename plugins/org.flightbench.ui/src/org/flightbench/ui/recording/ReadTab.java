@@ -38,7 +38,7 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 	private Object wanted;
 	private ReadingJob<?> job;
 
-	/** @param messageId the ID under which tests find the message */
+	/** @param messageId the ID that tests use to find the message */
 	protected ReadTab(Composite parent, RecordingSession session, String messageId) {
 		super(parent, SWT.NONE);
 		this.session = session;

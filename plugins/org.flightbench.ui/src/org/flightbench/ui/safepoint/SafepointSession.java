@@ -13,7 +13,7 @@ import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.ReadingSession;
 import org.flightbench.ui.text.Messages;
 
-/** The open timelines, optionally followed as their files grow. All methods must be called on the UI thread. */
+/** The open timelines, which can be updated as their files grow. All methods must be called on the UI thread. */
 public final class SafepointSession extends ReadingSession<SafepointState, SafepointListener> {
 
 	private final PauseCache reads;

@@ -81,7 +81,7 @@ public final class JdtSource {
 		return Optional.empty();
 	}
 
-	/** Selects the start of a line in a text editor, unless the editor shows a shorter version of the source. */
+	/** Selects the start of a line in a text editor, unless the text in the editor has fewer lines. */
 	private static void reveal(IAdaptable editor, int line) throws ReflectiveOperationException {
 		Class<?> textEditor = Platform.getBundle(TEXT).loadClass("org.eclipse.ui.texteditor.ITextEditor");
 		Object text = editor.getAdapter(textEditor);

@@ -9,7 +9,6 @@ import org.flightbench.ui.text.Messages;
 /** The input of the start page, a singleton that is not restored after a restart. */
 public final class StartInput implements IEditorInput {
 
-	/** The singleton instance. */
 	public static final StartInput INSTANCE = new StartInput();
 
 	private StartInput() {}

@@ -37,7 +37,7 @@ public final class UserGuide {
 	/**
 	 * Opens the guide.
 	 *
-	 * @param browser receives the path of the first page, and returns false if it cannot show it
+	 * @param browser shows the page at the given path; returns false if it cannot
 	 */
 	public static void open(Shell shell, Predicate<String> browser) {
 		try {

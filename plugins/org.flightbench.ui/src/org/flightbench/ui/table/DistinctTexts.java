@@ -36,7 +36,7 @@ public final class DistinctTexts {
 		this.texts = texts;
 	}
 
-	/** Compares strings, which may contain duplicates. */
+	/** Creates an instance from strings, which may contain duplicates. */
 	public static DistinctTexts of(Collection<String> texts) {
 		DistinctTexts distinct = new DistinctTexts(Set.copyOf(new HashSet<>(texts)));
 		if (distinct.texts.size() > 1 && distinct.texts.size() <= MOST) {

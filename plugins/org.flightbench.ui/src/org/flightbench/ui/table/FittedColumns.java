@@ -55,7 +55,7 @@ public final class FittedColumns {
 	}
 
 	/**
-	 * Forgets all columns before others are added.
+	 * Removes all columns, so that others can be added.
 	 *
 	 * @param nameColumn the index of the column that takes the remaining space
 	 * @param leastCharacters the minimum width of that column, in characters

@@ -45,8 +45,8 @@ public final class RowTable<R> extends Composite {
 	 */
 	private static final int ROWS_AT_ONCE = 1000;
 	/**
-	 * The number of rows that columns are fitted to in advance, so that columns do not change visibly. Other rows are
-	 * measured when they become visible.
+	 * The number of rows to which the columns are fitted in advance, so that their widths do not change visibly. Other
+	 * rows are measured when they become visible.
 	 */
 	private static final int FITTED_AHEAD = 20;
 

@@ -22,7 +22,7 @@ import org.eclipse.swt.widgets.TreeItem;
 public final class ShortenedCells {
 
 	private static final int REMEMBERED = 500;
-	/** The number of pixels by which GTK reports the position of text too far to the right. */
+	/** The distance, in pixels, by which GTK reports text too far to the right. */
 	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
 
 	/** A string, the other strings of its column, and the available width, in pixels. */

@@ -89,12 +89,12 @@ public final class Colors {
 		});
 	}
 
-	/** Returns the color of the band of irrelevant changes. */
+	/** Returns the color of the band that marks irrelevant changes. */
 	public Color band() {
 		return color(Rgb.mix(palette.background(), palette.text(), isStrong ? 0.25 : 0.13));
 	}
 
-	/** Returns the color of the line of no change. */
+	/** Returns the color of the line that marks no change. */
 	public Color line() {
 		return color(Rgb.mix(palette.background(), palette.text(), isStrong ? 1 : 0.5));
 	}

@@ -90,7 +90,8 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 	}
 
 	/**
-	 * Returns the equivalent shell command: JMH's own for a single run, Flightbench's for a baseline and a candidate.
+	 * Returns the equivalent shell command, which starts JMH for a single run, or Flightbench for a baseline and a
+	 * candidate.
 	 */
 	public String command() {
 		BenchSettings side = task.sides().get(0);

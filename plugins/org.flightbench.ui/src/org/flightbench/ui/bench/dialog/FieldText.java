@@ -12,7 +12,7 @@ import org.flightbench.ui.theme.Fonts;
 /** Creates the widgets that are used throughout the dialog. */
 final class FieldText {
 
-	/** The key of the widget data by which tests find a control. */
+	/** The key of the widget data that tests use to find a control. */
 	static final String ID = "org.flightbench.ui.id";
 
 	/** The width of a narrow field, in characters: enough for a number or a duration. */
@@ -55,7 +55,7 @@ final class FieldText {
 		return text;
 	}
 
-	/** Returns the ID by which tests find the control of a field. */
+	/** Returns the ID that tests use to find the control of a field. */
 	static String id(FormField field) {
 		return "bench." + field.name();
 	}

@@ -51,7 +51,7 @@ public final class SourcePreferencePage extends FieldEditorPreferencePage implem
 		AccessibleNames.ofLabels(parent);
 	}
 
-	/** A field for the program of the editor. A name without folders is searched on the search path. */
+	/** A field for the program of the editor. A name without folders is looked up on the search path. */
 	private static final class ProgramFieldEditor extends FileFieldEditor {
 
 		private static final int WIDTH = 200;

@@ -19,7 +19,7 @@ final class DropDown<T> {
 	private List<T> values = List.of();
 
 	/**
-	 * @param id the ID under which tests find the widget
+	 * @param id the ID that tests use to find the widget
 	 * @param title returns the text of a value
 	 * @param onChoice receives the value that the user selects
 	 */

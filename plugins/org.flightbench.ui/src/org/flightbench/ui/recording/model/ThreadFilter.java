@@ -16,7 +16,7 @@ import org.flightbench.ui.text.Messages;
  */
 public record ThreadFilter(List<String> names, String expression) {
 
-	/** Matches all threads. */
+	/** The filter that matches all threads. */
 	public static final ThreadFilter ALL = new ThreadFilter(List.of(), "");
 
 	private static final int MAX_NAMED = 40;
