@@ -97,7 +97,7 @@ public final class ErrorPage extends Composite {
 				+ ExpectationText.expected(expectation);
 	}
 
-	/** Shows that the user canceled reading. */
+	/** Shows a message that reading was canceled. */
 	public void showCancelled() {
 		title.setText(Messages.error_canceled);
 		message.setText(Messages.error_canceled_text);

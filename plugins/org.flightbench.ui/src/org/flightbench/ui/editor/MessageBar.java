@@ -147,7 +147,7 @@ public final class MessageBar extends Composite {
 		message.getChildren()[0].setForeground(colors.text());
 	}
 
-	/** Restores the colors of the messages, because a change of the theme overrides them. */
+	/** Restores the colors of the messages, because a theme change overrides them. */
 	@Override
 	public void setBackground(Color color) {
 		super.setBackground(color);

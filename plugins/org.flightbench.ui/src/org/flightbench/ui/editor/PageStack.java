@@ -50,7 +50,7 @@ public final class PageStack {
 		show(error);
 	}
 
-	/** Shows that the user canceled reading. */
+	/** Shows a message that reading was canceled. */
 	public void showCancelled() {
 		error().showCancelled();
 		show(error);

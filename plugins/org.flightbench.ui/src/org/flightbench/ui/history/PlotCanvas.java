@@ -398,7 +398,10 @@ public final class PlotCanvas extends Canvas {
 		return plot.lines().get(line).series().points().size() - 1;
 	}
 
-	/** Selects the point at the current position in the line above or below, or the next point after that position. */
+	/**
+	 * Selects the point at the current position in the line above or below or, if there is none, the next point in that
+	 * line.
+	 */
 	private void line(int lines) {
 		if (selected == null) {
 			step(1);

@@ -42,7 +42,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 	private final SafepointPanel panel;
 	private final EditorPauses recorded;
 	/**
-	 * The start of each recording on the timeline, to which the flame graph's time range is relative. The timeline
+	 * The start of each recording on the timeline. The flame graph's time range is relative to that start. The timeline
 	 * itself may start earlier because of an overlaid log.
 	 */
 	private List<Long> begins = List.of();
