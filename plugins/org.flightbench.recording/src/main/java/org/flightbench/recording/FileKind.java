@@ -20,9 +20,9 @@ import org.flightbench.jfr.io.Compression;
  * distinctive.
  */
 public enum FileKind {
-	/** A flight recording, which may be compressed. Includes damaged and missing files with the name of a recording. */
+	/** A flight recording, which may be compressed. Damaged or missing files count as recordings if they have the name of one. */
 	RECORDING(".jfr", ".jfr.gz", ".jfr.lz4"),
-	/** Collapsed stacks, recognized only by name. */
+	/** Collapsed stacks, recognized by name only. */
 	STACKS(".collapsed", ".folded"),
 	/** A JVM log that contains pauses. */
 	LOG,
@@ -32,7 +32,7 @@ public enum FileKind {
 	OTHER;
 
 	/**
-	 * The number of bytes examined at the start of a file. A log may begin with many lines that are not about pauses.
+	 * The number of bytes examined at the start of a file; large enough to skip the lines before the first pause of a log.
 	 */
 	private static final int START = 1 << 16;
 	private static final Pattern LOG_NAME = Pattern.compile(".*\\.log(\\.\\d+)?(\\.current)?(\\.gz)?");

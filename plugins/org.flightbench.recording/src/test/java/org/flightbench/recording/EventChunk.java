@@ -11,7 +11,7 @@ import java.util.Map;
 import org.flightbench.jfr.ChunkParts;
 import org.flightbench.jfr.chunk.ChunkHeader;
 
-/** A builder of a chunk with given events, whose fields are numbers and strings. A tick is a nanosecond. */
+/** A builder of a chunk with the given events. Their fields are numbers or strings. A tick is a nanosecond. */
 public final class EventChunk {
 
 	private static final int LONG = 10;

@@ -49,7 +49,7 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-/** Tests that the duration of a recording is that of all its chunks together, in any order. */
+/** Tests that the duration of a recording is the combined duration of its chunks, in any order. */
 class RecordedTimeTest {
 
 	private static final long SECOND = 1_000_000_000;

@@ -33,15 +33,13 @@ import org.junit.jupiter.api.io.TempDir;
 import jdk.jfr.consumer.RecordedEvent;
 
 /**
- * Tests recordings assembled from chunks of others, in any order and with parts missing. They must contain the events
- * that the JDK's parser finds in the single chunks, and report everything that is missing.
- * {@code -Dflightbench.rounds=200} tests more of them.
+ * Tests recordings assembled from chunks of others, in any order and with parts missing. They must contain the events that the JDK's parser finds in the individual chunks, and report everything that is missing. {@code -Dflightbench.rounds=200} runs more rounds.
  */
 class SeededRecordingsTest {
 
 	private static final int ROUNDS = Integer.getInteger("flightbench.rounds", 20);
 	private static final int MAX_CHUNKS = 6;
-	/** The JDK writes checkpoints after the last event. */
+	/** The margin after the last event, because the JDK still writes checkpoints then. */
 	private static final long BEHIND_LAST_NANOS = 1_000_000;
 	private static final Map<String, String> WEIGHTS = Map.of("jdk.ObjectAllocationInNewTLAB", "tlabSize",
 			"jdk.ObjectAllocationOutsideTLAB", "allocationSize", "jdk.ObjectAllocationSample", "weight");

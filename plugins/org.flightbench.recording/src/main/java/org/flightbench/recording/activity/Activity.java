@@ -10,14 +10,14 @@ import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.settings.EventSettings;
 
 /**
- * The activity of a program in a recording, or in a part of its time, other than profiles and safepoints. Immutable.
+ * The activity of a program in a recording or in a time range of it, except profiles and safepoints. Immutable.
  *
  * @param name the name of the recording
  * @param time the time of the whole recording
  * @param nanos the length of the recorded part of the requested time, in nanoseconds; 0 if unknown
  * @param measured the measured time of a benchmark, or {@link MeasuredTime#WHOLE} if it was not requested
  * @param tallies the tallies of the kinds that have events
- * @param gauges the values of the gauges that have any
+ * @param gauges the values of each recorded gauge
  * @param promotedBytes the number of bytes promoted to the old generation; NaN if not recorded
  * @param types the event types that are defined in the recording
  * @param settings the settings of event types
@@ -26,7 +26,7 @@ import org.flightbench.recording.settings.EventSettings;
  * requested time
  * @param ofType the number of events of the type to count, see {@link ActivityRequest#per}
  * @param droppedBytes the size of the events that the JVM dropped, in bytes
- * @param warnings the warnings about unreadable parts; each is a sentence
+ * @param warnings the warnings about unreadable parts, each a sentence
  */
 public record Activity(String name, RecordedTime time, long nanos, MeasuredTime measured,
 		Map<ActivityKind, Tally> tallies, Map<Gauge, GaugeValues> gauges, double promotedBytes, Set<String> types,
@@ -44,7 +44,7 @@ public record Activity(String name, RecordedTime time, long nanos, MeasuredTime 
 		warnings = List.copyOf(warnings);
 	}
 
-	/** Returns the events of a kind. An empty tally may mean that they were not recorded, see {@link #recorded}. */
+	/** Returns the events of a kind. An empty tally may mean that the events were not recorded; see {@link #recorded}. */
 	public Tally tally(ActivityKind kind) {
 		return tallies.getOrDefault(kind, Tally.NONE);
 	}

@@ -30,7 +30,7 @@ public final class ActivityBuilder {
 	private long ofType;
 	private final RecordedCollections collections = new RecordedCollections();
 
-	/** Returns the builder of the tally of a kind. */
+	/** Returns the tally builder of a kind. */
 	public TallyBuilder tally(ActivityKind kind) {
 		return tallies.computeIfAbsent(kind, TallyBuilder::new);
 	}
@@ -54,12 +54,12 @@ public final class ActivityBuilder {
 		droppedBytes += bytes;
 	}
 
-	/** Counts an event of the type to count, see {@link ActivityRequest#per}. */
+	/** Counts an event of the type requested by {@link ActivityRequest#per}. */
 	public void addOfType() {
 		ofType++;
 	}
 
-	/** Adds garbage collection events. Pauses are determined later by {@link #countPauses}. */
+	/** Adds garbage collection events. Their pauses are counted later by {@link #countPauses}. */
 	public void addCollections(RecordedCollections more) {
 		collections.add(more);
 	}
@@ -67,7 +67,7 @@ public final class ActivityBuilder {
 	/**
 	 * Counts the pauses of the garbage collector. Must be called once, after all parts have been added.
 	 *
-	 * @param counts whether a pause counts, given its start in nanoseconds since 1970
+	 * @param counts decides whether a pause counts, given its start in nanoseconds since 1970
 	 */
 	public void countPauses(LongPredicate counts) {
 		TallyBuilder pauses = tally(ActivityKind.GC_PAUSE);
@@ -96,7 +96,7 @@ public final class ActivityBuilder {
 	}
 
 	/**
-	 * Adds the timing of a method, which covers all invocations up to some point in time. A later timing of the same
+	 * Adds the timing of a method, which covers all invocations up to a point in time. A later timing of the same
 	 * method replaces an earlier one.
 	 */
 	public void add(String method, MethodTiming timing) {

@@ -10,7 +10,7 @@ public enum ActivityKind {
 	GC_PAUSE(Weighing.TIME, "GCPhasePause", "GarbageCollection"),
 	/** Complete collections, including concurrent ones, by collector and cause. */
 	GC_COLLECTION(Weighing.TIME, "GarbageCollection"),
-	/** Phases of collections, by name. Phases within pauses are also part of the pause times. */
+	/** Phases of collections, by name. The times of phases within pauses are included in the pause times. */
 	GC_PHASE(Weighing.TIME, "GCPhasePauseLevel1", "GCPhaseConcurrent"),
 	/** Threads waiting for memory, by the type of the requested page; recorded only by ZGC. */
 	ALLOCATION_STALL(Weighing.TIME, "ZAllocationStall"),
@@ -90,7 +90,7 @@ public enum ActivityKind {
 		};
 	}
 
-	/** Returns whether the events are waits of threads, so that the number of threads matters. */
+	/** Returns whether threads wait during these events, in which case the number of threads matters. */
 	public boolean isWaiting() {
 		return switch (this) {
 			case MONITOR_ENTER, MONITOR_WAIT, PARK, SLEEP, PINNED, ALLOCATION_STALL -> true;

@@ -24,7 +24,7 @@ public final class ActivityReader {
 	private ActivityReader() {}
 
 	/**
-	 * Reads the activity of a recording, or of a part of its time.
+	 * Reads the activity of a recording or of a time range in it.
 	 *
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording; damage to
 	 * parts of a recording only causes warnings

@@ -9,14 +9,14 @@ import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.profile.TimeFilter;
 
 /**
- * A request for the activity in a recording, or in a part of its time.
+ * A request for the activity in a recording or in a time range of it.
  *
  * @param fromNanos the start of the time range, in nanoseconds from the start of the recording; events that start
  * earlier are ignored
  * @param toNanos the end of the time range, exclusive, in nanoseconds from the start of the recording
  * @param measurement the measurement of the recorded benchmark if only measured time counts; null for the whole time
- * @param per an event type whose events are counted, such as one event per request served; null for none
- * @param thread the pattern to find in the names of threads; it restricts only events
+ * @param per an event type whose events are also counted, for example a type with one event for each request served; null for none
+ * @param thread the pattern to find in the names of threads; restricts only events
  * {@linkplain ActivityKind#isOfThreads attributed to threads}; null for all threads
  */
 public record ActivityRequest(long fromNanos, long toNanos, Measurement measurement, String per, Pattern thread) {

@@ -46,7 +46,7 @@ final class ConstantNames {
 	}
 
 	/**
-	 * Returns the class and method name, only the latter if the class is unknown, or null if the method is unknown.
+	 * Returns the class and method name, or only the method name if the class is unknown; null if the method is unknown.
 	 */
 	String method(long id) {
 		return methodNames.computeIfAbsent(id, this::newMethod);
@@ -62,7 +62,7 @@ final class ConstantNames {
 		return method == null ? null : className == null ? method : className + "." + method;
 	}
 
-	/** Returns whether a pattern is found in the name of a thread. */
+	/** Returns whether the name of a thread contains a match of a pattern. */
 	boolean isThread(long id, Pattern pattern) {
 		return isThread.computeIfAbsent(id, thread -> {
 			String name = threadName(thread);
@@ -87,7 +87,7 @@ final class ConstantNames {
 		return threadIds.computeIfAbsent(id, thread -> threads.read(thread, values) ? values[0] : 0);
 	}
 
-	/** Returns the name of a class loader, or its class if it has no name; null if unknown. */
+	/** Returns the name of a class loader, or of its class if it has no name; null if unknown. */
 	String loader(long id) {
 		if (!loaders.read(id, values)) {
 			return null;

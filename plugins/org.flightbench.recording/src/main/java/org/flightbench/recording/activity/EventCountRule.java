@@ -23,7 +23,7 @@ record EventCountRule(ActivityKind kind, String name, Form form, String more, St
 		CLASS, METHOD, TEXT, HOST_AND_PORT, THREAD, LOADER, TOP_FRAME
 	}
 
-	/** The ways to determine a location. */
+	/** The source of an event's location. */
 	enum Place {
 		/** Events have no location. */
 		NO_PLACE,

@@ -94,7 +94,7 @@ final class EventSums {
 				rows.get(row, LONGEST_START), rows.get(row, BYTES), 0);
 	}
 
-	/** Returns the totals of the events of a type that are not in a row, or null if there are none. */
+	/** Returns the totals of a type's events that have no row, or null if all have one. */
 	EventTotals others(int source) {
 		return others.get(source);
 	}

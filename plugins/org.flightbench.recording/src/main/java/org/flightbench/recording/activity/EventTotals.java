@@ -2,7 +2,7 @@
 package org.flightbench.recording.activity;
 
 /**
- * The totals of a number of events. Immutable.
+ * The totals of several events. Immutable.
  *
  * @param count the number of events
  * @param nanos the total duration in nanoseconds; 0 for events without duration
@@ -13,7 +13,7 @@ package org.flightbench.recording.activity;
  */
 public record EventTotals(long count, long nanos, long longestNanos, long longestStartNanos, long bytes, int threads) {
 
-	/** The maximum number of threads that is counted. It also stands for any larger number. */
+	/** The maximum number of threads counted; larger numbers are reduced to it. */
 	public static final int MAX_THREADS = 256;
 
 	/** The totals of no events. */

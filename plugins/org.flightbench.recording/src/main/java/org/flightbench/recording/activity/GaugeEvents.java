@@ -89,7 +89,7 @@ final class GaugeEvents {
 					double value = gauge.isDecimal()
 							? Double.longBitsToDouble(values[index + 1])
 							: values[index + 1];
-					// a negative value means that the value is unknown
+					// negative means unknown
 					if (value >= 0) {
 						result.add(gauge, value, nanos);
 					}
@@ -98,7 +98,7 @@ final class GaugeEvents {
 		});
 	}
 
-	/** Adds the values that depend on the strings of events. */
+	/** Adds the values of heap summaries, whose strings tell whether they precede or follow a collection. */
 	void finish(Constants constants) {
 		for (int row = 0; row < heaps.size(); row++) {
 			if (AFTER.equals(constants.string(heapType.field("when"), heaps.get(row, 1)))) {

@@ -17,7 +17,7 @@ public record GaugeValues(long count, double first, long firstNanos, double last
 		double most,
 		double sum) {
 
-	/** The absence of values. */
+	/** An empty series of values. */
 	public static final GaugeValues NONE = new GaugeValues(0, 0, 0, 0, 0, 0, 0, 0);
 
 	private static final double NANOS_PER_SECOND = 1e9;

@@ -11,7 +11,7 @@ package org.flightbench.recording.activity;
  */
 public record MethodTiming(long invocations, double averageNanos) {
 
-	/** Returns the combined timing of two methods, such as overloaded ones. */
+	/** Returns the combined timing of two methods, such as overloads. */
 	public MethodTiming plus(MethodTiming other) {
 		double nanos = nanos() + other.nanos();
 		long sum = invocations + other.invocations;

@@ -26,7 +26,7 @@ final class StackLocations {
 		stacks.want(stack);
 	}
 
-	/** Returns the receiver of the requested stack traces. */
+	/** Returns the collector of the requested stack traces. */
 	StackTaker stacks() {
 		return stacks;
 	}
@@ -65,7 +65,7 @@ final class StackLocations {
 		return frames.isEmpty() ? null : frames.get(0);
 	}
 
-	/** Returns the name without the line, because line numbers change with every edit of the source code. */
+	/** Returns the name of the method without the line, because line numbers change with every edit of the source code. */
 	private static String name(Frame frame) {
 		return frame == null ? null : new Frame(frame.className(), frame.method(), 0, frame.kind()).name();
 	}

@@ -11,8 +11,7 @@ import java.util.Map;
  *
  * @param total the totals of all events
  * @param entries the heaviest entries in descending order, at most {@link #MOST}
- * @param others the events that are not in an entry, because the entry would be too light or the name is unknown. They
- * may include events with the name of an entry if some were pruned during reading.
+ * @param others the events without an entry, because the entry would be too light or the name is unknown. If entries were pruned during reading, these events may share the name of an entry.
  */
 public record Tally(EventTotals total, List<Entry> entries, EventTotals others) {
 
@@ -35,7 +34,7 @@ public record Tally(EventTotals total, List<Entry> entries, EventTotals others) 
 	 */
 	public record Entry(String name, String place, EventTotals amount) {}
 
-	/** Returns one entry for each name, in descending order. Its location is the heaviest one of that name. */
+	/** Returns one entry for each name, in descending order. Each has the heaviest location of its name. */
 	public List<Entry> byName(ActivityKind kind) {
 		Map<String, Entry> names = new LinkedHashMap<>();
 		for (Entry entry : entries) {

@@ -15,7 +15,7 @@ import java.util.Set;
  */
 public final class TallyBuilder {
 
-	/** The number of entries that remain after pruning. Entries are pruned when there are more than twice as many. */
+	/** The number of entries that remain after pruning, which happens when there are more than twice that number. */
 	private static final int KEPT = 4 * Tally.MOST;
 	private static final int LONGEST_NAME = 1000;
 

@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record BenchmarkMarks(List<Iteration> iterations, long jvmStartNanos) {
 
-	/** The absence of marks. */
+	/** An empty set of marks. */
 	public static final BenchmarkMarks NONE = new BenchmarkMarks(List.of(), 0);
 
 	public BenchmarkMarks {

@@ -25,7 +25,7 @@ public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 	private static final List<String> FIELDS = Stream
 			.concat(Stream.of("startTime", "duration", "measured", "operations"), RESOURCES.stream()).toList();
 	private static final double NANOS_PER_MILLI = 1e6;
-	/** The maximum number of iterations, more than any benchmark has. */
+	/** The maximum number of iterations; no benchmark has that many. */
 	private static final int MOST = 1 << 20;
 
 	private static final String JVM = "jdk.JVMInformation";
@@ -58,7 +58,7 @@ public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 		RecordingReader.read(recording, () -> new MarksChunkReader(wantsStart), chunks::add, new ReadProgress() {
 			@Override
 			public void advanced(long bytesRead, long bytesTotal) {
-				// progress is not reported, because the next pass over the recording takes longer
+				// not reported: the next pass over the recording takes most of the time
 			}
 
 			@Override

@@ -10,7 +10,7 @@ import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.text.Messages;
 
 /**
- * The time of one or several recordings in which a benchmark was measured.
+ * The time in which a benchmark was measured, in one or several recordings.
  *
  * @param basis how the measured time was determined
  * @param time the measured time, in nanoseconds since 1970; {@link RecordedTime#UNKNOWN} for the whole time
@@ -29,7 +29,7 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations, Re
 		NONE
 	}
 
-	/** The whole time of a recording, used if measured time was not requested or is unknown. */
+	/** The whole time of a recording; used if the measured time was not requested or is unknown. */
 	public static final MeasuredTime WHOLE = new MeasuredTime(Basis.NONE, RecordedTime.UNKNOWN, Double.NaN,
 			Resources.UNKNOWN);
 

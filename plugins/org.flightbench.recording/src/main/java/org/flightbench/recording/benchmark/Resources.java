@@ -21,7 +21,7 @@ public record Resources(double threadNanos, double allocatedBytes, double worker
 	public static final Resources UNKNOWN = new Resources(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN,
 			Double.NaN, Double.NaN, Double.NaN);
 
-	/** Resources of zero, to which others can be added. */
+	/** Resources that are all zero, the initial value of a sum. */
 	static final Resources NONE = new Resources(0, 0, 0, 0, 0, 0, 0, 0);
 
 	/** Returns the sum. */

@@ -45,7 +45,7 @@ final class CheckReader {
 
 	private CheckReader() {}
 
-	/** Returns the request that a summary of the recording uses too, so that one pass reads both. */
+	/** Returns the same request as a summary of the recording makes, so that one pass serves both. */
 	private static ProfileRequest profile(String event, Weight weight) {
 		return new ProfileRequest(ProfileEvent.of(event), weight, null, Long.MIN_VALUE, Long.MAX_VALUE,
 				Separation.METHOD);

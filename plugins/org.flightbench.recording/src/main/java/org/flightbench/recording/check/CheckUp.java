@@ -54,8 +54,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	 */
 	private static final double MAX_SWAPPED = 16 << 20;
 	/**
-	 * The minimum number of samples. With fewer samples, the margin of error of a share of 10 % is about half of that
-	 * share or more.
+	 * The minimum number of samples. With fewer samples, the margin of error of a 10 % share is at least about half of that share.
 	 */
 	private static final long MIN_SAMPLES = 150;
 	private static final double NEAR_LIMIT = 0.5;
@@ -263,7 +262,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 
 	/**
 	 * Adds a finding if many samples failed. The JVM reports the number of lost CPU-time samples; failures of other
-	 * samples only show as missing stack traces.
+	 * samples show only as missing stack traces.
 	 */
 	private static void addFailed(Activity activity, StackProfile cpu, long samples, List<Finding> findings) {
 		long lost = cpu.source(Side.BASELINE).counted().types().contains(CPU_TIME_SAMPLE)

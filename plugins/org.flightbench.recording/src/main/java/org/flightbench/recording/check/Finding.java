@@ -14,7 +14,7 @@ public record Finding(Kind kind, String event, String fact, String meaning, Stri
 
 	/** The kinds of findings, most severe first. */
 	public enum Kind {
-		/** Parts of the recording could not be read, or are missing. */
+		/** Parts of the recording are missing or could not be read. */
 		DAMAGED("damaged"),
 		/** The JVM dropped events. */
 		LOST("lost"),
@@ -28,7 +28,7 @@ public record Finding(Kind kind, String event, String fact, String meaning, Stri
 		SWAPPING("swapping"),
 		/** Other programs used the CPUs. */
 		BUSY("busy"),
-		/** Events lack stack traces that their types can have. */
+		/** Events lack stack traces, although their types support them. */
 		WITHOUT_STACKS("without-stacks"),
 		/** Samples are attributed to inaccurate locations. */
 		BIASED("biased"),

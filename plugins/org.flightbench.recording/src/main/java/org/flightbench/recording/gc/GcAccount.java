@@ -26,7 +26,7 @@ import org.flightbench.recording.pause.PauseTimeline;
  * @param name the name of the runs
  * @param runs the number of runs
  * @param seconds the total duration without gaps; 0 if unknown, as for a log without times
- * @param pauses the totals of all pauses; {@link GcGroup#UNKNOWN} if they were not recorded, logged, or understood
+ * @param pauses the totals of all pauses; {@link GcGroup#UNKNOWN} if they were neither recorded nor logged, or could not be parsed
  * @param causes the pauses by cause, in descending order of duration; empty if pauses are unknown
  * @param collections the pauses by type of collection, such as {@code G1New} or {@code Pause Remark}, in descending
  * order of duration; empty if pauses are unknown
@@ -131,8 +131,7 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 	}
 
 	/**
-	 * Returns whether the pauses are known. If there are no pauses, a note for the GC lane means that they may be
-	 * missing.
+	 * Returns whether the pauses are known. Without pauses, a note for the GC lane means that pauses may be missing.
 	 */
 	static boolean isPausesKnown(PauseTimeline timeline) {
 		return !timeline.gcPauses().isEmpty()
@@ -173,7 +172,7 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		return sorted;
 	}
 
-	/** Returns whether the pauses are known. If so, an absence of pauses means that none occurred. */
+	/** Returns whether the pauses are known. If they are known, the absence of pauses means that none occurred. */
 	public boolean isPausesKnown() {
 		return pauses.isKnown();
 	}

@@ -9,7 +9,7 @@ import org.flightbench.recording.pause.PauseTimeline;
 /**
  * The allocation by a program, estimated from the growth of the heap. G1 accounts for humongous objects in whole
  * regions, and ZGC for larger objects in whole medium and large pages; the objects fill more than half of this space.
- * If such regions or pages are a large part of the growth, allocation samples are used instead. Without samples, only
+ * If such regions or pages account for much of the growth, allocation samples are used instead. Without samples, only
  * bounds are known. Immutable.
  *
  * @param bytes the number of allocated bytes; NaN if unknown
@@ -27,7 +27,7 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 			Double.NaN);
 
 	private static final double NANOS_PER_SECOND = 1e9;
-	/** The maximum relative distance between the bounds and their middle at which the rate is considered known. */
+	/** The maximum relative deviation of the bounds from their midpoint at which the rate is considered known. */
 	private static final double TOLERANCE = 0.025;
 	/**
 	 * The minimum share of the time for which the growth must be known. If collections run most of the time, the rate

@@ -18,7 +18,7 @@ public record GcGroup(String name, long count, long nanos, long longestNanos) {
 	public static final GcGroup UNKNOWN = new GcGroup("", -1, -1, -1);
 
 	/**
-	 * Creates a group of one.
+	 * Creates a group with a single pause or phase.
 	 *
 	 * @param nanos the duration in nanoseconds; negative if unknown
 	 */

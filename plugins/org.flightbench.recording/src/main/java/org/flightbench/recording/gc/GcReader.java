@@ -13,13 +13,13 @@ import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseReader;
 
-/** Reads the garbage collection of a recording, or of a part of its time, in one pass. */
+/** Reads the garbage collection in a recording, or in a time range of it, in one pass. */
 public final class GcReader {
 
 	private GcReader() {}
 
 	/**
-	 * Reads the garbage collection of a recording.
+	 * Reads the garbage collection in a time range of a recording.
 	 *
 	 * @param fromNanos the start of the time range, in nanoseconds from the start of the recording;
 	 * {@link Long#MIN_VALUE} for no bound
@@ -37,12 +37,12 @@ public final class GcReader {
 	}
 
 	/**
-	 * Returns the garbage collection in a recording, or in a part of its time.
+	 * Returns the garbage collection in a recording or in a time range of it.
 	 *
 	 * @param timeline the timeline of the whole recording
-	 * @param activity the activity in the part
-	 * @param fromNanos the start of the part, as for {@link #read}
-	 * @param toNanos the end of the part, as for {@link #read}
+	 * @param activity the activity in the time range
+	 * @param fromNanos the start of the time range, as for {@link #read}
+	 * @param toNanos the end of the time range, as for {@link #read}
 	 */
 	public static GcRecording of(PauseTimeline timeline, Activity activity, long fromNanos, long toNanos) {
 		long start = activity.time().startNanos() - timeline.originEpochNanos();

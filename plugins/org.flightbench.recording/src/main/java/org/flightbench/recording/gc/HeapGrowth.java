@@ -18,8 +18,7 @@ import org.flightbench.recording.pause.PauseTimeline;
 public record HeapGrowth(long startNanos, long endNanos, long bytes, long humongousBytes) {
 
 	/**
-	 * Returns the growth between the collections of a timeline. Times during which a collection freed memory or nothing
-	 * was recorded are excluded.
+	 * Returns the growth between the collections of a timeline. Excludes times during which a collection freed memory, and gaps in the recording.
 	 */
 	public static List<HeapGrowth> of(PauseTimeline timeline) {
 		List<HeapGrowth> growth = new ArrayList<>();
@@ -29,7 +28,7 @@ public record HeapGrowth(long startNanos, long endNanos, long bytes, long humong
 			if (last != null && last.after() != Pause.UNKNOWN && use.isStartKnown()
 					&& use.startNanos() >= last.countedNanos() && use.before() != Pause.UNKNOWN
 					&& isCovered(timeline, last.countedNanos(), use.startNanos())) {
-				// the growth may be negative if memory was freed concurrently
+				// the difference is negative if memory was freed concurrently
 				growth.add(new HeapGrowth(last.countedNanos(), use.startNanos(),
 						Math.max(0, use.before() - last.after()), humongous(old, use)));
 			}
@@ -40,8 +39,7 @@ public record HeapGrowth(long startNanos, long endNanos, long bytes, long humong
 	}
 
 	/**
-	 * Returns whether a time range has no gap. Anything may have happened in a gap; for example, the JVM may have been
-	 * restarted.
+	 * Returns whether a time range has no gap. In a gap, anything may have happened, such as a restart of the JVM.
 	 */
 	private static boolean isCovered(PauseTimeline timeline, long from, long to) {
 		return timeline.coveredNanos(from, to) == to - from;

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The I/O in a recording, or in a part of its time. Immutable.
+ * The I/O in a recording or in a time range of it. Immutable.
  *
  * @param name the name of the recording
  * @param startNanos the start of the time range, in nanoseconds since 1970
@@ -20,8 +20,7 @@ import java.util.function.Function;
  * @param operations the operations, ordered by start
  * @param thresholds the minimum duration of recorded operations in nanoseconds, for each kind that has a threshold
  * @param missing the kinds that were not recorded
- * @param warnings descriptions of the parts of the recording that could not be read, each with the name of the
- * recording
+ * @param warnings warnings, such as about unreadable parts of the recording, each prefixed with the name of the recording
  */
 public record IoAccount(String name, long startNanos, long endNanos, List<IoOperation> operations,
 		Map<IoKind, Long> thresholds, Set<IoKind> missing, List<String> warnings) {
@@ -68,7 +67,7 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 				warnings);
 	}
 
-	/** Returns a copy with the operations of some kinds and a minimum duration in nanoseconds. */
+	/** Returns a copy with only the operations of the given kinds that lasted at least the given number of nanoseconds. */
 	public IoAccount only(Set<IoKind> kinds, long leastNanos) {
 		return new IoAccount(name, startNanos, endNanos,
 				operations.stream().filter(one -> kinds.contains(one.kind()) && one.nanos() >= leastNanos).toList(),
@@ -116,7 +115,7 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 	}
 
 	/**
-	 * Returns the throughput in equal parts of the time range. The bytes of an operation are spread evenly over its
+	 * Returns the throughput in each of several equal parts of the time range. The bytes of an operation are spread evenly over its
 	 * duration.
 	 *
 	 * @param parts the number of parts

@@ -22,9 +22,7 @@ public record IoOperation(IoKind kind, long startNanos, long nanos, long bytes, 
 	private static final String RMI = "RMI TCP Connection(";
 
 	/**
-	 * Marks the host of a connection of Java's remote management. Such a connection may belong to the recorder itself
-	 * and mostly waits for requests. It is identified by the name of its thread, because its stack is the same as for
-	 * any other use of RMI.
+	 * Marks the target of an RMI connection, which may be the recorder's own management connection and mostly waits for requests. Other uses of RMI are marked too, because their threads and stack traces look the same.
 	 *
 	 * @param target the host and port; null if unknown
 	 * @param thread the name of the thread, null if unknown

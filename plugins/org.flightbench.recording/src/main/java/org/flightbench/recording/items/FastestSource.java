@@ -14,9 +14,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * Reads from the events that Mission Control has loaded, or from their file if that is faster. The time for reading the
- * events is known only after reading has started: reading a few events is faster than opening a file, while many
- * distinct stacks take many times as long as reading the file.
+ * Reads from the events that Mission Control has loaded, or from their file if that is faster. The choice is made after reading has started: a few events are read faster than a file is opened, whereas many distinct stacks take much longer than the whole file.
  */
 public final class FastestSource {
 
@@ -39,14 +37,14 @@ public final class FastestSource {
 
 	private FastestSource() {}
 
-	/** A function that reads from events. */
+	/** A function that reads from loaded events. */
 	@FunctionalInterface
 	public interface FromEvents<T> {
 		T read(ReadProgress progress);
 	}
 
 	/**
-	 * A function that reads from the file of the events. If it fails, the exception is discarded and the events are
+	 * A function that reads from the file that the events were loaded from. If it fails, the exception is discarded and the events are
 	 * read instead, so it must report errors itself.
 	 */
 	@FunctionalInterface
@@ -167,7 +165,7 @@ public final class FastestSource {
 			progress.advanced(done, ALL);
 		}
 
-		/** Returns a progress listener for the remaining work, which starts where this progress stands. */
+		/** Returns a progress listener for the remaining work, which continues from the current progress. */
 		ReadProgress rest() {
 			long from = done;
 			return new ReadProgress() {

@@ -43,7 +43,7 @@ public final class ItemChunk {
 	private static final int LOOK_EVERY = 1 << 12;
 	private static final String SETTING = "jdk.ActiveSetting";
 	private static final String SETTING_TYPE = "id";
-	/** Event types that describe the whole recording rather than a part of its time. */
+	/** Event types that describe the whole recording rather than a time range of it. */
 	private static final Set<String> FACTS = Set.of(SETTING, "jdk.JVMInformation");
 	private static final String THREAD = "eventThread";
 	private static final String SAMPLED_THREAD = "sampledThread";
@@ -51,7 +51,7 @@ public final class ItemChunk {
 	private static final String START = "startTime";
 	private static final ValueType VALUE = ValueType.ofEvents(0, "", List.of());
 	private static final Annotation AMOUNT = new Annotation("jdk.jfr.DataAmount", "BYTES");
-	/** Mission Control's identifier for the unit of times that are in ticks of the chunk. */
+	/** Mission Control's identifier of the unit for times in ticks. */
 	private static final String TICKS = "ticks";
 
 	private final LoadedItems items;

@@ -38,7 +38,7 @@ final class ItemConstants implements Constants {
 	};
 
 	private static final int NONE = 0;
-	/** The first ID. Damaged recordings have numbers where names belong, and few numbers are as large as these IDs. */
+	/** The first ID. Large, because damaged recordings may contain other numbers in place of IDs, and few of those are this large. */
 	private static final long FIRST = 1L << 62;
 
 	private final RecordedTime.Span time;
@@ -70,7 +70,7 @@ final class ItemConstants implements Constants {
 		return index >= 0 && index < objects.size() ? objects.get((int) index) : null;
 	}
 
-	/** Iterates over the objects of a type. Objects that are added during the iteration are skipped. */
+	/** Passes each object of a type to an action. Objects added meanwhile are skipped. */
 	<T> void forEach(Class<T> kind, BiConsumer<Long, T> action) {
 		int size = objects.size();
 		for (int index = 0; index < size; index++) {

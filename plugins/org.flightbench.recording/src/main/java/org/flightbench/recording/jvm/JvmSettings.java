@@ -26,7 +26,7 @@ import org.flightbench.recording.text.Messages;
  */
 public record JvmSettings(String name, String content) {
 
-	/** The name of Flightbench's own settings, which record everything that Flightbench shows. */
+	/** The name of Flightbench's own settings, which record all data that Flightbench shows. */
 	public static final String FLIGHTBENCH = "flightbench";
 	/** The name of the JDK's settings for production. */
 	public static final String DEFAULT = "default";

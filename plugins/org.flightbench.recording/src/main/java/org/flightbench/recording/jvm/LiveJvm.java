@@ -23,7 +23,7 @@ import org.flightbench.recording.text.Messages;
 
 /**
  * A running JVM whose events are streamed into a local folder every second. The data can be read as a recording at any
- * time. Its size is limited, so that memory and disk usage do not grow without bound. <p>The JDK's remote recording
+ * time. Its size is limited to bound memory and disk usage. <p>The JDK's remote recording
  * stream delivers the chunks. Flightbench's own decoder reads them like those of any other recording.
  */
 public final class LiveJvm implements AutoCloseable {
@@ -101,8 +101,7 @@ public final class LiveJvm implements AutoCloseable {
 	}
 
 	/**
-	 * Writes all available data as a recording: all chunks, including the complete part of the chunk that is still
-	 * being written.
+	 * Writes all available data as a recording, including the complete part of the chunk that is still being written.
 	 *
 	 * @return whether any data was available
 	 */
@@ -111,7 +110,7 @@ public final class LiveJvm implements AutoCloseable {
 	}
 
 	/**
-	 * Writes only the most recent chunks, so that the time needed does not grow with the length of the recording.
+	 * Writes only the most recent chunks. The time needed does not depend on the length of the recording.
 	 *
 	 * @param lastNanos the length of the time range up to the newest data, in nanoseconds; chunks that ended before
 	 * this range are left out

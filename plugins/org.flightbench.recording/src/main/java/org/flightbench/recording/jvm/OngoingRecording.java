@@ -20,8 +20,7 @@ import java.util.Map;
 public final class OngoingRecording implements AutoCloseable {
 
 	/**
-	 * The time after the intended duration at which the JVM ends the recording on its own, in case this process is
-	 * killed.
+	 * The time after the intended duration after which the JVM ends the recording, in case this process is killed.
 	 */
 	private static final long GRACE_SECONDS = 60;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
@@ -46,7 +45,7 @@ public final class OngoingRecording implements AutoCloseable {
 	 * @param recorder the recorder of the JVM
 	 * @param settings the settings of the recording
 	 * @param nanos the intended duration, in nanoseconds
-	 * @param file the file to which the recording will be written; if possible, the JVM uses the same folder
+	 * @param file the file to which the recording will be written; if possible, the JVM writes its temporary file to the same folder
 	 * @throws JvmException if the JVM rejects the recording
 	 */
 	public static OngoingRecording start(JvmRecorder recorder, JvmSettings settings, long nanos, Path file)
@@ -90,7 +89,7 @@ public final class OngoingRecording implements AutoCloseable {
 	}
 
 	/**
-	 * Moves the file that the JVM writes when its program exits. Waits until the JVM has completed the file.
+	 * Moves the temporary file that the JVM writes on exit to the given file, after waiting until it is complete.
 	 *
 	 * @param file the target, which is replaced if it exists
 	 * @return false if the JVM wrote no file, because it was killed

@@ -23,8 +23,7 @@ public record RunningJvm(long pid, String command) {
 	private static final int MAX_NAMED = 10;
 	private static final int LONGEST = 60;
 	/**
-	 * The main classes of the source launcher, which compiles and runs a source file: one since JDK 11, another since
-	 * JDK 22.
+	 * The main classes of the source launcher, which compiles and runs a source file. The class changed in JDK 22.
 	 */
 	private static final Pattern SOURCE_LAUNCHER = Pattern
 			.compile("^(?:jdk\\.compiler/)?com\\.sun\\.tools\\.javac\\.launcher\\.(?:Main|SourceLauncher) +");

@@ -22,9 +22,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.text.Messages;
 
 /**
- * The certificates that this process trusts: those of the JDK and those of trust stores named by the user. RMI creates
- * its sockets from the default SSL context and keeps using the first context. The default context is therefore set
- * before the first connection, and its trust manager consults the current list of stores for each connection.
+ * The certificates that this process trusts: those of the JDK and those of trust stores named by the user. RMI creates its sockets from the SSL context that is the default at its first connection. The default context is therefore set once, before that connection, and its trust manager consults the current list of stores.
  */
 final class Trust {
 
@@ -100,7 +98,7 @@ final class Trust {
 		return factory.getKeyManagers();
 	}
 
-	/** A trust manager that trusts a server if any of several trust managers does. */
+	/** A trust manager that trusts a server if any of its delegates does. */
 	private static final class AnyOf implements X509TrustManager {
 
 		private final X509TrustManager usual;

@@ -33,8 +33,7 @@ import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.profile.items.LoadedItems;
 
 /**
- * One pass over a recording that answers several requests: {@linkplain #ask ask} for everything, {@link #read}, and get
- * the answers. Equal requests share their answer. Each answer succeeds or fails by itself. Chunks are read in the order
+ * One pass over a recording that serves several requests: make all requests with {@link #ask}, call {@link #read}, then get the answers. Equal requests share an answer. Each answer succeeds or fails independently. Chunks are read in the order
  * of their start times. Must be used on one thread.
  */
 public final class RecordingPass implements Closeable {
@@ -77,7 +76,7 @@ public final class RecordingPass implements Closeable {
 		 */
 		R get() throws IOException;
 
-		/** Returns an answer with the result of this one, or with its failure, that is valid after the pass. */
+		/** Returns a copy of this answer, with its result or failure, that remains valid after the pass. */
 		default Answer<R> kept() {
 			try {
 				R result = get();
@@ -93,7 +92,7 @@ public final class RecordingPass implements Closeable {
 	}
 
 	/**
-	 * Asks a pass for one result.
+	 * A function that requests one result from a pass.
 	 *
 	 * @param <R> the type of the result
 	 */
@@ -147,7 +146,7 @@ public final class RecordingPass implements Closeable {
 	}
 
 	/**
-	 * Reads one result in a pass of its own.
+	 * Reads one result in a separate pass.
 	 *
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
 	 * @throws IOException if the file cannot be read
@@ -195,8 +194,7 @@ public final class RecordingPass implements Closeable {
 	}
 
 	/**
-	 * Returns the part of {@link #time} whose chunks could be read. Must be called after {@link #read}. Amounts per
-	 * second refer to it, because nothing is known about the rest.
+	 * Returns the part of {@link #time} whose chunks could be read. Must be called after {@link #read}. Rates are based on it, because nothing is known about the rest.
 	 */
 	public RecordedTime readTime() {
 		return recording == null || readChunks.isEmpty() || readChunks.size() == recording.chunkCount()
@@ -225,7 +223,7 @@ public final class RecordingPass implements Closeable {
 	}
 
 	/**
-	 * Asks for a result. Must be called before {@link #read}.
+	 * Requests a result. Must be called before {@link #read}.
 	 *
 	 * @throws IOException if the recording cannot be read
 	 */
@@ -240,7 +238,7 @@ public final class RecordingPass implements Closeable {
 	}
 
 	/**
-	 * Reads everything that was asked for. Each answer is then completed by its first {@link Answer#get}, which must
+	 * Reads everything that was requested. Each answer is then completed by its first {@link Answer#get}, which must
 	 * happen before the pass is closed.
 	 *
 	 * @throws IOException if the file cannot be read
@@ -275,7 +273,7 @@ public final class RecordingPass implements Closeable {
 		}
 	}
 
-	/** Returns the time of a chunk. */
+	/** A reader of nothing but the time of a chunk. */
 	private static final class ChunkTime implements ChunkReader<Span> {
 
 		@Override

@@ -23,7 +23,7 @@ public final class AllocatedBytes {
 	}
 
 	/**
-	 * Returns the sum of the bytes of the samples in a range of time.
+	 * Returns the total weight of the samples in a time range, in bytes.
 	 *
 	 * @param fromNanos the start of the range, exclusive, in nanoseconds since the timeline's origin
 	 * @param toNanos the end of the range, inclusive, in nanoseconds since the timeline's origin

@@ -25,7 +25,7 @@ public enum Evidence {
 	SOCKET_IO("socket-io"),
 	/**
 	 * The thread recorded no events during the time to safepoint, was not in a recorded wait, and resumed right after
-	 * the pause. A thread that is stuck in a page fault looks like this.
+	 * the pause. This is typical of a thread stuck in a page fault.
 	 */
 	SILENCE("silence");
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.pause;
 
-/** The garbage collectors of HotSpot that record or log pauses in different ways. */
+/** The garbage collectors of HotSpot. */
 public enum GcCollector {
 	SERIAL, PARALLEL, CMS, G1, ZGC, SHENANDOAH, UNKNOWN;
 

@@ -40,7 +40,7 @@ public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> e
 		/** The number of heap bytes that the JVM has committed, from this time on. */
 		HEAP_COMMITTED(null),
 		/**
-		 * The number of bytes in use in the old generation; only of Parallel, see {@link GcPause#oldAfter()} for G1.
+		 * The number of bytes in use in the old generation; only for Parallel. For G1, see {@link GcPause#oldAfter()}.
 		 */
 		OLD_USED(null),
 		/** The number of bytes that a collection moved to the old generation. */
@@ -77,7 +77,7 @@ public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> e
 		return values.stream().filter(value -> value.kind == kind).mapToDouble(Value::value).sum();
 	}
 
-	/** Returns a copy with only the events and values of a time range. Allocations are not restricted to the range. */
+	/** Returns a copy that contains only the events and values of a time range, but all allocations. */
 	GcDetails of(long fromNanos, long toNanos) {
 		return new GcDetails(collector, regionBytes,
 				events.stream().filter(event -> event.startNanos() >= fromNanos && event.startNanos() < toNanos)

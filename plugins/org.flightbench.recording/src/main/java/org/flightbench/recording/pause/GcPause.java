@@ -27,7 +27,7 @@ public record GcPause(long startNanos, long durationNanos, long gcId, String col
 	private static final Set<String> OF_CYCLES = Set.of("Pause Remark", "Pause Cleanup", "GC remark", "GC cleanup");
 	private static final String INITIAL_MARK = "Pause Initial Mark";
 
-	/** Creates a pause without a failure and without old generation usage. */
+	/** Creates a pause without a failure whose old generation usage is not known. */
 	public GcPause(long startNanos, long durationNanos, long gcId, String collection, String cause, long heapBefore,
 			long heapAfter) {
 		this(startNanos, durationNanos, gcId, collection, cause, heapBefore, heapAfter, null);
@@ -46,8 +46,7 @@ public record GcPause(long startNanos, long durationNanos, long gcId, String col
 	}
 
 	/**
-	 * Returns whether this is a pause of a concurrent cycle of G1 or CMS. Such a pause frees nothing but regions
-	 * without live objects. In JDK 10 and older, the initial mark of G1 is part of a young collection and has a cause;
+	 * Returns whether this is a pause of a concurrent cycle of G1 or CMS. Such a pause frees only regions without live objects. In JDK 10 and older, the initial mark of G1 is part of a young collection and has a cause;
 	 * it does not count as such a pause.
 	 */
 	public boolean isOfConcurrentCycle() {

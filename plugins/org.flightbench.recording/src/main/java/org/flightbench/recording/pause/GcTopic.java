@@ -3,7 +3,7 @@ package org.flightbench.recording.pause;
 
 import java.util.Locale;
 
-/** Topics of garbage collection, other than pauses, that not every recording or log covers. */
+/** Topics of garbage collection, apart from pauses, that some recordings or logs do not cover. */
 public enum GcTopic {
 	/** Threads that waited for memory (ZGC only). */
 	ALLOCATION_STALLS,

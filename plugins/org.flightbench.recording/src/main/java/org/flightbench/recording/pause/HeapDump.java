@@ -2,7 +2,7 @@
 package org.flightbench.recording.pause;
 
 /**
- * A heap dump that the JVM wrote.
+ * A heap dump written by the JVM.
  *
  * @param startNanos the start, in nanoseconds since the timeline's origin
  * @param durationNanos the duration

@@ -33,7 +33,7 @@ final class LongColumn {
 		return pages[index >>> PAGE_BITS].get(index & PAGE - 1);
 	}
 
-	/** Returns a column with all numbers increased by the given amount. The pages share their bytes. */
+	/** Returns a column with all numbers increased by the given amount. Both columns share the bytes of the pages. */
 	LongColumn plus(long more) {
 		Page[] moved = new Page[pages.length];
 		for (int index = 0; index < moved.length; index++) {
@@ -56,7 +56,7 @@ final class LongColumn {
 			int width = (Long.SIZE - Long.numberOfLeadingZeros(largest - smallest) + 7) / 8;
 			byte[] bytes = new byte[width == 0 ? 0 : count * width + Long.BYTES - width];
 			for (int index = 0; index < count && width > 0; index++) {
-				// each write also changes the bytes after the number, and the next write overwrites them
+				// each write covers eight bytes; the next one overwrites the excess
 				LONGS.set(bytes, index * width, numbers[index] - smallest);
 			}
 			return new Page(bytes, smallest, width, width == Long.BYTES ? -1 : (1L << 8 * width) - 1);

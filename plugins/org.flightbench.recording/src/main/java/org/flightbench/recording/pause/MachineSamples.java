@@ -80,8 +80,7 @@ public record MachineSamples(List<Sample> samples) {
 	}
 
 	/**
-	 * Returns the value at a time. This is the value of the next sample, because samples cover the time before them, or
-	 * that of the last sample if there is no next one. Returns NaN if the sample is more than a minute away or if there
+	 * Returns the value at a time. Uses the next sample, because samples cover the time before them, or the last sample if there is no next one. Returns NaN if the sample is more than a minute away or if there
 	 * are no samples.
 	 */
 	public double at(Kind kind, long nanos) {
@@ -91,7 +90,7 @@ public record MachineSamples(List<Sample> samples) {
 	}
 
 	/**
-	 * Returns how much a value grew between the samples before and after a time. Returns NaN if either sample is
+	 * Returns the growth of a value between the samples before and after a time. Returns NaN if either sample is
 	 * missing or if they are more than two minutes apart.
 	 */
 	public double growth(Kind kind, long nanos) {

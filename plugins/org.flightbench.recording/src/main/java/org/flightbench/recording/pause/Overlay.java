@@ -18,8 +18,7 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.pause.PauseTimeline.Kind;
 
 /**
- * Overlays two timelines of the same run, such as a recording and a log. A pause that both contain becomes one pause
- * that combines their data.
+ * Overlays two timelines of the same run, such as a recording and a log. A pause contained in both becomes a single pause with the combined data.
  */
 public final class Overlay {
 
@@ -37,8 +36,7 @@ public final class Overlay {
 	}
 
 	/**
-	 * Overlays two timelines. Returns an empty result if they belong to different runs, or if nothing shows that they
-	 * belong to the same run.
+	 * Overlays two timelines. Returns an empty result if they belong to different runs, or if there is no evidence that they belong to the same run.
 	 */
 	public static Optional<PauseTimeline> of(PauseTimeline one, PauseTimeline other) {
 		return match(one, other).map(Overlay::timeline);
@@ -50,8 +48,7 @@ public final class Overlay {
 	}
 
 	/**
-	 * Matches two timelines for merging. Returns an empty result if they belong to different runs, or if nothing shows
-	 * that they belong to the same run.
+	 * Matches two timelines for merging. Returns an empty result if they belong to different runs, or if there is no evidence that they belong to the same run.
 	 */
 	static Optional<Overlay> match(PauseTimeline one, PauseTimeline other) {
 		boolean swap = one.kind() == Kind.LOG && other.kind() != Kind.LOG;
@@ -144,8 +141,7 @@ public final class Overlay {
 	}
 
 	/**
-	 * Returns the heap dumps of one source. If the first source does not know how many threads wrote a dump, the number
-	 * comes from the second.
+	 * Returns the heap dumps of one source. Thread counts missing from the first source are filled in from the second.
 	 */
 	private List<HeapDump> heapDumps() {
 		List<HeapDump> others = second.heapDumps();
@@ -235,8 +231,7 @@ public final class Overlay {
 	}
 
 	/**
-	 * Returns whether two pauses overlap by more than half of the shorter one. They must be the same, because a program
-	 * cannot be stopped twice at once. Their durations may differ: a log includes the time from the end of the
+	 * Returns whether two pauses have matching operations and overlap by more than half of the shorter one. Such pauses must be the same, because a stopped program cannot be stopped again. Their durations may differ: a log includes the time from the end of the
 	 * operation to the end of the pause, but a recording includes it only with SafepointEnd.
 	 */
 	private static boolean isAtTheSameTime(PauseList ones, int one, PauseList others, int other, long away) {
@@ -246,7 +241,7 @@ public final class Overlay {
 	}
 
 	/**
-	 * Merges two pauses. All phases come from the source that contains more of them, because phases from two sources
+	 * Merges two pauses. All phases are taken from the source with more known phases, because phases from two sources
 	 * may not add up.
 	 */
 	private Pause merged(Pause one, Pause other) {
@@ -273,8 +268,7 @@ public final class Overlay {
 	}
 
 	/**
-	 * Merges late threads by name. A thread that both sources name gets the stronger evidence and, if either source has
-	 * one, a stack.
+	 * Merges late threads by name. For a thread named by both sources, the stronger evidence counts, with the stack trace of either source.
 	 */
 	private static List<LateThread> lateThreads(List<LateThread> ones, List<LateThread> others) {
 		Map<String, LateThread> byName = new LinkedHashMap<>();

@@ -24,7 +24,7 @@ public final class PauseList extends AbstractList<Pause> implements RandomAccess
 	private final LongColumn operation;
 	private final List<String> operations;
 	private final Map<Integer, List<LateThread>> lateThreads;
-	/** The position of each pause in the whole recording if these pauses are only a part of it; otherwise null. */
+	/** The index of each pause in the whole recording if these pauses are only a part of it; otherwise null. */
 	private final int[] places;
 
 	/** The stored columns of a pause. */
@@ -165,9 +165,7 @@ public final class PauseList extends AbstractList<Pause> implements RandomAccess
 	}
 
 	/**
-	 * Returns a copy with the numbers and late threads of the matching pauses of the whole recording. A pause may start
-	 * later here than in the whole recording, because it has fewer events. It matches the pause of the whole recording
-	 * that is in progress at its start or, if there is none, the next one. Late threads are copied only if the time to
+	 * Returns a copy with the numbers and late threads of the matching pauses of the whole recording. A pause may start later here than in the whole recording, because some of its events may be missing. It is matched with the pause of the whole recording that is in progress at its start or, if there is none, with the next one. Late threads are copied only if the time to
 	 * safepoint is known and the safepoint IDs match.
 	 *
 	 * @param all the pauses of the whole recording

@@ -10,7 +10,7 @@ import java.util.Map;
 
 import org.flightbench.recording.pause.PauseList.Column;
 
-/** A builder of {@link PauseList}. PauseList may be added slightly out of order. */
+/** A builder of {@link PauseList}. Pauses may be added slightly out of order. */
 public final class PauseListBuilder {
 
 	private final Map<Column, LongColumn.Builder> columns = new EnumMap<>(Column.class);
@@ -75,8 +75,7 @@ public final class PauseListBuilder {
 	}
 
 	/**
-	 * Sorts only the misplaced pauses and merges them with the others. This is fast, because nearly all pauses are in
-	 * order.
+	 * Sorts only the misplaced pauses and merges them with the others, which is fast because nearly all pauses are in order.
 	 */
 	private static PauseList sorted(PauseList pauses) {
 		List<Integer> misplaced = new ArrayList<>();

@@ -115,7 +115,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	/**
-	 * Returns how much of a time range the source covers, in nanoseconds, excluding gaps. The range must be within the
+	 * Returns the part of a time range that the source covers, in nanoseconds, excluding gaps. The range must be within the
 	 * covered time.
 	 */
 	public long coveredNanos(long fromNanos, long toNanos) {
@@ -174,7 +174,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 
 	/**
 	 * Returns a timeline of a time range, with the garbage collection pauses, cycles and details that start in the
-	 * range, but without pauses and heap dumps.
+	 * range, but without other pauses or heap dumps.
 	 *
 	 * @param fromNanos the start of the range, inclusive, in nanoseconds since the origin
 	 * @param toNanos the end of the range, exclusive, in nanoseconds since the origin

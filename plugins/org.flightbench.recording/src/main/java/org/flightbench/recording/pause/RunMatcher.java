@@ -12,8 +12,7 @@ import org.flightbench.recording.pause.PauseTimeline.Origin;
 /**
  * Decides whether two timelines belong to the same run, and computes the shift between their origins. The start times
  * of the JVM must agree if both are known, and the longest pauses must match in duration. If both JVM starts are dated,
- * it is enough that the JVM stopped for the same operations at the same times: on a busy machine, a pause may be longer
- * in one source than in the other because a thread waits for a processor.
+ * stops for the same operations at the same times are sufficient: on a busy machine, a pause may be longer in one source than in the other, because a thread had to wait for a processor.
  */
 final class RunMatcher {
 
@@ -103,7 +102,7 @@ final class RunMatcher {
 		return best.weight() > 0 && best.weight() >= ENOUGH * possible ? new Match(best.shift(), false) : null;
 	}
 
-	/** Returns how many of a timeline's longest pauses start within the time covered by another timeline. */
+	/** Returns the number of a timeline's longest pauses that start within the time covered by another timeline. */
 	private static long inside(PauseTimeline timeline, PauseTimeline other, long shift) {
 		return longest(timeline.pauses()).stream().mapToLong(index -> timeline.pauses().startNanos(index) + shift)
 				.filter(start -> start >= other.startNanos() && start <= other.endNanos()).count();

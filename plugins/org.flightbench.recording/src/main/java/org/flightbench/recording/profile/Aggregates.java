@@ -8,7 +8,7 @@ import org.flightbench.base.IndexTable;
 
 /**
  * Sums of the events of one chunk by stack trace, class and thread. The keys are constant IDs of the chunk, which are
- * resolved later. Adding an event allocates no objects, because it happens for every event.
+ * resolved later. Events are added without allocating objects, because there may be millions.
  */
 public final class Aggregates {
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The recorded allocations of threads. Determines which part of the samples was allocated before the recording.
+ * The recorded allocations of threads. Determines the part of the sampled weight that was allocated before the recording.
  *
  * @param <K> the type that represents a thread
  * @param <P> the type that represents the location of a sample
@@ -25,7 +25,7 @@ public final class AllocationByThread<K, P> {
 	/** The event type that marks the start of a thread. */
 	public static final String START = "jdk.ThreadStart";
 
-	/** The minimum share of the allocation before the recording for which it is subtracted. */
+	/** The minimum share of the total weight that was allocated before the recording. Smaller shares are not subtracted. */
 	private static final double MIN_SHARE = 0.01;
 	/** The minimum share of the time that reports must cover to allow conclusions about the whole time. */
 	private static final double MAX_OF_TIME = 0.75;
@@ -200,7 +200,7 @@ public final class AllocationByThread<K, P> {
 
 	/**
 	 * Adds the bytes that carriers had allocated since they were sampled by an earlier recording. The reports do not
-	 * show the carrier of a sample, but any weight that they do not explain must be in the heaviest samples. The first
+	 * show the carrier of a sample, but any weight not explained by the reports must be in the heaviest samples. The first
 	 * samples of the carriers themselves are also candidates, because the reports include the allocation of the threads
 	 * that they carried.
 	 *
@@ -236,8 +236,7 @@ public final class AllocationByThread<K, P> {
 	}
 
 	/**
-	 * Returns by how many bytes the sampled weight of carriers and virtual threads exceeds the allocation reported for
-	 * the carriers; 0 if the reports do not cover most of the time.
+	 * Returns the number of bytes by which the sampled weight of carriers and virtual threads exceeds the allocation reported for the carriers; 0 if the reports do not cover most of the time.
 	 *
 	 * @param excess the bytes already attributed to the time before the recording
 	 */

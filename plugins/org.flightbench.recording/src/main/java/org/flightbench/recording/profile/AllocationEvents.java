@@ -104,7 +104,7 @@ public final class AllocationEvents<P> {
 	}
 
 	/**
-	 * Returns a reader for the events of a type, or null if they are not needed. Samples are not read here.
+	 * Returns a reader for the events of a type, or null if they are not needed. Does not read samples.
 	 *
 	 * @param other another reader that also receives the events of the type; may be null
 	 */
@@ -128,7 +128,7 @@ public final class AllocationEvents<P> {
 	}
 
 	/**
-	 * Returns the allocations by thread of the recording.
+	 * Returns the chunk's allocations by thread.
 	 *
 	 * @param placesOf converts the locations of those samples that may include allocation before the recording
 	 */

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 
 /**
- * Facts of a chunk other than its events.
+ * Facts about a chunk, apart from its events.
  *
  * @param settings the settings of the profile's event types; each key consists of the event type and the setting, such
  * as {@code jdk.ObjectAllocationSample#throttle}

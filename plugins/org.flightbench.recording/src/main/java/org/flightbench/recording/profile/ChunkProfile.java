@@ -15,7 +15,7 @@ import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
  * @param classes the frames of classes by class ID
  * @param threads for each thread ID, whether the thread counts; null if all threads count
  * @param threadFrames the frame of each thread by thread ID; null if threads are not distinguished
- * @param facts the facts of the chunk other than its events
+ * @param facts the facts about the chunk, apart from its events
  * @param allocation the allocations of threads in the chunk; null if they are not needed
  */
 public record ChunkProfile(Aggregates[] groups, LocalStacks stacks, Frame[] frames, Map<Long, Frame> classes,

@@ -12,7 +12,7 @@ public final class ComparedProfiles {
 	/**
 	 * A reader of the profile of one side.
 	 *
-	 * @param <E> the exception thrown if it cannot be read
+	 * @param <E> the exception thrown if the profile cannot be read
 	 */
 	public interface SideReader<E extends Exception> {
 
@@ -20,7 +20,7 @@ public final class ComparedProfiles {
 		 * Reads the next side.
 		 *
 		 * @param event the event, possibly restricted to some of its types
-		 * @param before the sides read before: none for the baseline, the baseline for the candidate
+		 * @param before the sides that have already been read: empty for the baseline, the baseline for the candidate
 		 */
 		StackProfile read(ProfileEvent event, List<StackProfile> before) throws E;
 	}

@@ -28,7 +28,7 @@ public record Frame(String className, String method, int line, Kind kind) {
 	/** The name used for a method whose name is not in the recording. */
 	public static final String UNKNOWN_METHOD = "[unknown method]";
 
-	/** The kinds of code that a frame executes. */
+	/** The kinds of frames, by the code that they execute. */
 	public enum Kind {
 		/**
 		 * Java code that is not known to be interpreted, compiled or inlined, or for which this is not distinguished.
@@ -80,7 +80,7 @@ public record Frame(String className, String method, int line, Kind kind) {
 	}
 
 	/**
-	 * Returns the frame of a thread. Its name is in brackets, because threads often have the names of functions.
+	 * Returns the frame of a thread. Its name is in brackets, because threads are often named like functions.
 	 *
 	 * @param name the name of the thread; null or empty if unknown
 	 */

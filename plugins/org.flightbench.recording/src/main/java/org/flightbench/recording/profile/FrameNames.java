@@ -10,7 +10,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.StringTable;
 
 /**
- * Resolves the constants of methods, classes and frame types, chunk after chunk. Names are compared as bytes, so that
+ * Resolves the constants of methods, classes and frame types, chunk by chunk. Names are compared as bytes, so that
  * equal names in several chunks share one string and equal frames share one object. Not thread-safe.
  */
 public final class FrameNames {
@@ -71,8 +71,7 @@ public final class FrameNames {
 	}
 
 	/**
-	 * Returns the fields of the constants to read in advance, because nearly all methods and classes of a chunk are
-	 * needed.
+	 * Returns the fields of the constants to read in advance: nearly all methods and classes of a chunk are needed.
 	 */
 	Map<String, List<String>> constants() {
 		return naming == null ? CONSTANTS : WITH_SIGNATURES;
@@ -143,8 +142,7 @@ public final class FrameNames {
 	}
 
 	/**
-	 * Returns the kind for a frame type constant. The last result is cached because the constant is usually the same
-	 * again.
+	 * Returns the kind for a frame type constant. The last result is cached because consecutive frames usually have the same kind.
 	 */
 	Frame.Kind kind(long id) {
 		if (lastKind == null || id != lastKindId) {

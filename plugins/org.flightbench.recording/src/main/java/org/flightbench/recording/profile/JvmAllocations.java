@@ -22,8 +22,7 @@ public final class JvmAllocations<P> {
 	/** The minimum time between two chunks that counts as a gap. */
 	private static final long GAP_NANOS = 100_000_000;
 	/**
-	 * The maximum number of open stretches, far more than are usually recorded in parallel. If it is exceeded, the
-	 * oldest stretch is closed.
+	 * The maximum number of open stretches, far more than are usually recorded in parallel. If there are more, the oldest stretch is closed.
 	 */
 	private static final int MOST = 256;
 
@@ -145,8 +144,7 @@ public final class JvmAllocations<P> {
 	}
 
 	/**
-	 * For each sample that includes allocation before the recording, passes its location and the number of bytes
-	 * allocated before the recording to a consumer.
+	 * Passes to a consumer the location of each sample that includes allocation before the recording, with the number of bytes allocated before.
 	 */
 	public void excess(ObjLongConsumer<P> taker) {
 		ended.forEach(excess -> taker.accept(excess.place(), excess.bytes()));

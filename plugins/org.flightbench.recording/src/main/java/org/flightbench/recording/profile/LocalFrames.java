@@ -20,13 +20,12 @@ public final class LocalFrames {
 	private final Separation separation;
 	private final SignatureNaming naming;
 	private FrameNames names;
-	/** Identifies the numbering of the current frames. */
+	/** The numbering of the current frames, compared by identity. */
 	private Object numbering;
 	/** The last stack. It provides access to all frames of the chunk by number. */
 	private RawStack raw;
 	/**
-	 * The index of the current chunk. The next array contains, for each frame, the index of the last chunk with that
-	 * frame.
+	 * The index of the current chunk and, for each frame, that of the last chunk that contains it.
 	 */
 	private int chunk;
 	private int[] chunks = {};

@@ -38,7 +38,7 @@ public final class LocalStacks implements StackTaker {
 		}
 	}
 
-	/** Creates stacks of which only some frames are resolved, one at a time, with {@link LocalFrames#frame}. */
+	/** Creates stacks whose frames are resolved individually, by {@link LocalFrames#frame}. */
 	public static LocalStacks ofTops(LocalFrames frames) {
 		return new LocalStacks(frames, true);
 	}

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** Detects from a stack whether a thread was accessing memory that may be mapped from a file or a device. */
 public final class MappedMemory {
 
-	/** The number of innermost frames to examine. Those of buffers and their internals are among them. */
+	/** The number of innermost frames to examine, enough to include those of buffers and their internals. */
 	private static final int INNERMOST = 8;
 	private static final Pattern BUFFER = Pattern.compile("(?:.*\\.)?MappedByteBuffer|java\\.nio\\.Direct.*Buffer.*"
 			+ "|(?:.*\\.)?ScopedMemoryAccess(?:\\$.*)?"

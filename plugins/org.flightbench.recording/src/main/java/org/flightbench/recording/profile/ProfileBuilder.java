@@ -46,7 +46,7 @@ public final class ProfileBuilder {
 	private final List<JvmAllocations<Placed>> allocations = new ArrayList<>();
 	private final List<String> recordings = new ArrayList<>();
 	private final List<RecordedTime> times = new ArrayList<>();
-	/** The part of each of the times that was read: damaged chunks may be missing. */
+	/** The part of each time that was read; damaged chunks may be missing. */
 	private final List<RecordedTime> readTimes = new ArrayList<>();
 	private final List<TimeFilter> counted = new ArrayList<>();
 
@@ -257,9 +257,9 @@ public final class ProfileBuilder {
 	}
 
 	/**
-	 * Sets the note above the frames of a stack, if it needs one.
+	 * Adds a note at the root of a stack, if it needs one.
 	 *
-	 * @return the number of frames that were set
+	 * @return the number of frames added
 	 */
 	private int note(int root, int known, boolean isTruncated) {
 		if (known == 0) {
@@ -396,14 +396,14 @@ public final class ProfileBuilder {
 		return (period == null ? profile.as(Weight.COUNT) : profile.times(period.nanos())).withWarnings(warnings);
 	}
 
-	/** Returns the sum of all durations that were read in nanoseconds, or 0 if any of them is unknown. */
+	/** Returns the total time that was read, in nanoseconds, or 0 if any recording's time is unknown. */
 	private long durationNanos() {
 		return times.stream().anyMatch(time -> time.recordedNanos() <= 0)
 				? 0
 				: IntStream.range(0, times.size()).mapToLong(index -> recorded(index)).sum();
 	}
 
-	/** Returns the part of the time that counts that was recorded and read, in nanoseconds. */
+	/** Returns the length of a recording's counted time, without gaps and unread chunks, in nanoseconds. */
 	private long recorded(int index) {
 		return request.isTimed()
 				? counted.get(index).recordedNanos(readTimes.get(index))

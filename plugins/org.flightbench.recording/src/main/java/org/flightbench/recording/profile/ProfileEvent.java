@@ -75,7 +75,7 @@ public final class ProfileEvent {
 		this(name, weight, groups, groups.size());
 	}
 
-	/** @param choices the number of groups that may be counted; they come first */
+	/** @param choices the number of groups that may be counted, which come first */
 	private ProfileEvent(String name, Weight weight, List<List<WeightedType>> groups, int choices) {
 		this.name = name;
 		this.weight = weight;
@@ -159,8 +159,7 @@ public final class ProfileEvent {
 	}
 
 	/**
-	 * If the recordings count different groups, returns this event restricted to the first group of types that all of
-	 * them contain. Recordings without any events of these types are ignored.
+	 * Returns this event, restricted to the first group of types that all recordings contain if they count different groups. Recordings without any events of these types are ignored.
 	 *
 	 * @param counted the counted types of each recording
 	 * @return this event if all recordings count the same group, or if they have no group in common

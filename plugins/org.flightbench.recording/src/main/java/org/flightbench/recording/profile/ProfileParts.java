@@ -9,8 +9,7 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.ReadProblem;
 
 /**
- * Adds chunks to a profile and publishes intermediate profiles. It does so rarely enough that this takes only a small
- * share of the time.
+ * Adds chunks to a profile and publishes intermediate profiles. The interval between them adapts to the time that they take.
  */
 public final class ProfileParts {
 

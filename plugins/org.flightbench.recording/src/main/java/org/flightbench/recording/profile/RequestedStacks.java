@@ -8,7 +8,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.jfr.stack.StackTaker;
 
-/** Individual stack traces of one chunk, with line numbers, for uses other than a profile. */
+/** Individual stack traces of one chunk, with line numbers, for purposes other than profiles. */
 public final class RequestedStacks implements StackTaker {
 
 	private final LocalStacks stacks = new LocalStacks(new LocalFrames(Separation.LINE));

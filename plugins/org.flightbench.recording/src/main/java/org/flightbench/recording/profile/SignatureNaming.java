@@ -2,8 +2,7 @@
 package org.flightbench.recording.profile;
 
 /**
- * A naming scheme for frames read from a file. It is based on method signatures, for programs that show these. Frames
- * with equal names become one frame of the profile.
+ * A naming scheme for frames read from a file, for programs that show method signatures. Frames with equal names become one frame of the profile.
  */
 @FunctionalInterface
 public interface SignatureNaming {

@@ -10,7 +10,7 @@ import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.benchmark.Resources;
 
 /**
- * The part of a recording's time in which events count: a range of time, optionally limited to the measured time of a
+ * The part of a recording's time in which events count: a time range, optionally limited to the measured time of a
  * benchmark.
  */
 public final class TimeFilter {
@@ -71,7 +71,7 @@ public final class TimeFilter {
 		return span >= 0 && nanos < ends[span];
 	}
 
-	/** Returns how much of the time that counts was recorded, in nanoseconds. */
+	/** Returns the length of the counted time that was recorded, in nanoseconds. */
 	public long recordedNanos(RecordedTime recorded) {
 		if (!measured.isPart()) {
 			return recorded.recordedNanos(fromNanos, toNanos);

@@ -128,7 +128,7 @@ public final class TimeHistogram {
 		return bucketNanos;
 	}
 
-	/** Returns the number of buckets up to the last one that was added to. */
+	/** Returns the number of buckets up to the latest time added. */
 	public int size() {
 		return used;
 	}

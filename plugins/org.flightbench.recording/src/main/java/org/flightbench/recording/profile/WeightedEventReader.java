@@ -104,7 +104,7 @@ public final class WeightedEventReader implements EventReader {
 	}
 
 	/**
-	 * Makes this reader also count the samples by thread state.
+	 * Makes this reader count the recorded samples by thread state rather than in total.
 	 *
 	 * @return this reader
 	 */

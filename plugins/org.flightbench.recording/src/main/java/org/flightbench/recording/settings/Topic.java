@@ -216,7 +216,7 @@ public enum Topic {
 			Types.turn(settings, Types.CPU_LOST, isOn);
 			settings.set(Types.CPU_SAMPLE, "stackTrace", Values.TRUE);
 			if (isOn) {
-				// this event requires a period without a space in it
+				// this event requires a period without a space
 				settings.set(Types.CPU_SAMPLE, Types.THROTTLE, value.replace(" ", ""));
 			}
 		}

@@ -40,7 +40,7 @@ import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingFile;
 
-/** Tests that the account of a recording agrees with the JDK's own parser. */
+/** Tests that the activity read from a recording agrees with the JDK's own parser. */
 class ActivityReaderTest {
 
 	private static final Logger THEIR_LOGGER = Logger.getLogger("org.openjdk.jmc");
@@ -374,7 +374,7 @@ class ActivityReaderTest {
 				() -> ActivityReader.read(Recordings.of("jdk21"), ActivityRequest.ALL, new ReadProgress() {
 					@Override
 					public void advanced(long bytesRead, long bytesTotal) {
-						// Progress is ignored.
+						// progress does not matter
 					}
 
 					@Override

@@ -35,7 +35,7 @@ import jdk.jfr.Recording;
 import jdk.jfr.StackTrace;
 import jdk.jfr.consumer.RecordedEvent;
 
-/** Tests the measured parts of recordings created here, whose contents are known. */
+/** Tests the measured parts of recordings that this test creates with known contents. */
 class MeasuredProfileTest {
 
 	private static final ProfileRequest TICKS = ProfileRequest.of("test.Tick");

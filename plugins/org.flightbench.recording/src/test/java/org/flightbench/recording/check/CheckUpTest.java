@@ -52,8 +52,7 @@ import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
 
 /**
- * Tests that each problem, and no other, is found in a recording made with it, and none in a recording of the same
- * program without problems.
+ * Tests that exactly one problem is found in a recording made with that problem, and none in a recording of the same program without problems.
  */
 class CheckUpTest {
 
@@ -81,7 +80,7 @@ class CheckUpTest {
 	private static final Set<Kind> OF_SURROUNDINGS = EnumSet.of(Kind.BUSY, Kind.WARMING, Kind.FEW, Kind.LIMITED,
 			Kind.LOST, Kind.SWAPPING);
 
-	/** The recording without problems by JDK, which several tests share. */
+	/** The recordings without problems, by JDK. Several tests share them. */
 	private static final Map<Path, Path> CLEAN = new HashMap<>();
 
 	@TempDir
@@ -349,8 +348,7 @@ class CheckUpTest {
 	}
 
 	/**
-	 * Returns whether at least five samples and 5 % failed. The JDK's parser counts those without a stack trace,
-	 * because a JVM on a busy machine may fail to walk many stacks.
+	 * Returns whether at least five samples and 5 % failed. Samples without a stack trace are counted by the JDK's parser rather than assumed, because a JVM on a busy machine may fail to walk many stacks.
 	 */
 	private static boolean isFailed(Path recording, long lost) throws IOException {
 		long samples = 0;

@@ -24,8 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Tests that the allocation of a program agrees between its log, its recording and its own counter, or that a correct
- * bound is given. The program notes its counter every 256 KB. Values at the same point in time are compared, so that
- * the load of the machine does not matter. The program does not catch up after a stall, because it would then allocate
+ * bound is given. The program records its counter every 256 KB. Values at the same point in time are compared, to be independent of the machine's load. The program does not catch up after a stall, because it would then allocate
  * megabytes within one millisecond, the resolution of logs.
  */
 @Tag("long")
@@ -72,7 +71,7 @@ class AllocationAgreementTest {
 	private static final int HUMONGOUS = 700_000;
 	private static final long MEGABYTE = 1 << 20;
 	private static final double TOLERANCE = 0.05;
-	/** Two small pages of ZGC, which accounts for whole pages. */
+	/** The tolerance for ZGC, which counts whole pages: two small pages. */
 	private static final double PAGES = 4 << 20;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final List<List<String>> SHORT = List.of(List.of("-XX:+UseG1GC"), List.of("-XX:+UseParallelGC"));
@@ -110,7 +109,7 @@ class AllocationAgreementTest {
 		}
 	}
 
-	/** The account and the program's counter for the same time span, in bytes per second. */
+	/** The account and the increase of the program's counter over the same time, in bytes per second. */
 	private record Compared(GcAllocation account, double counted) {
 
 		static Compared of(Path file, Count count) throws IOException {

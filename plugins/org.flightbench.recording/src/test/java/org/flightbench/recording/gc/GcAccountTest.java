@@ -87,7 +87,8 @@ class GcAccountTest {
 				}
 			}
 			if (pauses.isEmpty()) {
-				// Pauses were disabled. Collections with a single pause replace them, but not G1's concurrent one.
+				// Pauses were disabled. Collections with a single pause replace them, unlike G1's concurrent
+				// collections.
 				pauses = collections.stream().filter(event -> !event.getString("name").equals("G1Old")).toList();
 			}
 			Map<String, String> expected = sums(pauses,
@@ -100,7 +101,7 @@ class GcAccountTest {
 				found.put(recording.getFileName().toString().replace(".jfr", ""), account.pauses().count());
 			}
 		}
-		// All other recordings are of programs without a collection.
+		// The programs in all other recordings ran without a collection.
 		assertEquals(Map.of("allocation_10s_before", 8L, "flush_metadata", 6L, "full_gc_g1", 91L, "jdk15", 91L, "jdk21",
 				2L, "ttsp-mmap-slow-disk-jdk17", 2L, "ttsp-mmap-slow-disk-jdk25", 1L), found);
 	}
@@ -290,12 +291,12 @@ class GcAccountTest {
 						[2.000s][info][gc     ] GC(2) Pause Young (Normal) (G1 Evacuation Pause) 210M->20M(200M) 0.000ms
 						""";
 		double megabyte = 1 << 20;
-		// There are 5 regions before, and the cycle frees 10, so that 100 of the 200 MB are humongous objects.
+		// The cycle leaves 5 of 15 regions, so 100 MB of the 200 MB growth are in humongous regions.
 		GcAllocation most = of(Files.writeString(folder.resolve("most.log"), lines.formatted(100))).allocation();
 		assertTrue(most.isLimited());
 		assertEquals(150 * megabyte, most.leastPerSecond(), 1);
 		assertEquals(200 * megabyte, most.mostPerSecond(), 1);
-		// Up to 5 of the 10 MB may be unused space, out of 200 MB.
+		// Up to half of the 10 MB in humongous regions may be unused.
 		GcAllocation few = of(Files.writeString(folder.resolve("few.log"), lines.formatted(10))).allocation();
 		assertEquals(197.5 * megabyte, few.bytes(), 1);
 		String without = lines.replaceAll("(?m)^.*(?:gc,heap|gc,init).*\n", "");

@@ -62,7 +62,7 @@ class GcLogTest {
 		return GcAccount.of("it", List.of(read(lines)), List.of());
 	}
 
-	/** Returns name, cause, milliseconds and kilobytes of each pause. */
+	/** Returns the name, cause, duration in microseconds and heap sizes in kilobytes of each pause. */
 	private static String told(PauseTimeline timeline) {
 		return timeline.gcPauses().stream().map(GcLogTest::told).collect(Collectors.joining("; "));
 	}
@@ -75,7 +75,7 @@ class GcLogTest {
 				+ (pause.failure() == null ? "" : " !" + pause.failure());
 	}
 
-	/** Each X is replaced by 1 MB of each character; with a search of quadratic time, one file takes minutes. */
+	/** Each X is replaced by 1 MB of a repeated string. A quadratic search would take minutes per file. */
 	@ParameterizedTest
 	@ValueSource(strings = {"0.1: [GC (Allocation Failure)X [PSYoungGen: 1K->2K(3K)] 4K->5K(6K), 0.001 secs]",
 			"0.1: [GC (Allocation Failure) X4K->5K(6K), 0.001 secs]", "0.1: [GC 4K->5K(6K), 0.001X secs]",

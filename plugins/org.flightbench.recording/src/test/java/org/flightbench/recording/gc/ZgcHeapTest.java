@@ -46,7 +46,7 @@ class ZgcHeapTest {
 											}
 											""";
 	private static final double MEGABYTE = 1 << 20;
-	/** Two small pages of ZGC. */
+	/** The maximum allocation between two measurements: two small pages of ZGC. */
 	private static final long MAX_BETWEEN = 4 << 20;
 	private static final Pattern USED = Pattern.compile("GC\\((\\d+)\\) +Used: +(\\d+)M");
 
@@ -137,8 +137,7 @@ class ZgcHeapTest {
 	}
 
 	/**
-	 * Returns the used heap of the log, if the difference to the recording can be allocation between the two
-	 * measurements.
+	 * Returns the logged heap usage if its difference from the recorded one may be allocation between the two measurements; otherwise the recorded one.
 	 */
 	private static long sameOr(long logged, long recorded) {
 		return Math.abs(logged - recorded) <= MAX_BETWEEN ? logged : recorded;

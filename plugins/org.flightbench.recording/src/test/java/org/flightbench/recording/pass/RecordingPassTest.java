@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests that one pass over a recording answers each request as a pass of its own would. */
+/** Tests that one pass over a recording answers each request as a separate pass would. */
 class RecordingPassTest {
 
 	static List<Path> recordings() throws IOException {
@@ -92,7 +92,7 @@ class RecordingPassTest {
 		}
 	}
 
-	/** The calls of a reader in which it can fail. */
+	/** The calls in which a reader can fail. */
 	enum Call {
 		TYPES, EVENT, END_OF_EVENTS, STACK, FINISH, ADD, END
 	}
@@ -117,7 +117,7 @@ class RecordingPassTest {
 				}
 			}
 			assertEquals(PauseReader.read(file, ReadProgress.NONE).pauses(), pauses.get().pauses());
-			// events for which a reader fails are a problem of the recording
+			// if a reader fails on an event, the recording is reported as damaged
 			assertEquals(failing != Call.EVENT, CheckUp.of(file, ReadProgress.NONE).equals(checkUp.get()));
 		}
 	}

@@ -55,7 +55,7 @@ class CutChunksTest {
 				"name", name, "cause", cause, "sumOfPauses", pauses * MILLI);
 	}
 
-	/** Returns events in the order in which a JVM writes them, which is by their end. */
+	/** Returns events in the order in which a JVM writes them: by end time. */
 	private static List<Event> collections() {
 		return List.of(heap(10, 0, "Before GC", 500), phase(10, 5, 0), heap(15, 0, "After GC", 100),
 				collection(10, 5, 0, "ParNew", "Allocation Failure", 5),

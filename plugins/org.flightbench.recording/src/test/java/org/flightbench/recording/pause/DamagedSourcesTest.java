@@ -72,7 +72,7 @@ class DamagedSourcesTest {
 		assertEquals(List.of(), nameless.pauses().operations());
 	}
 
-	/** The recording starts with format 0.9, so Mission Control's parser reads it. It was found by the attack. */
+	/** The recording starts with format 0.9, so Mission Control's parser reads it. It was found by fuzzing. */
 	@Test
 	void aNumberInPlaceOfANameIsNoNameAndLostPartsAreNamed() throws Exception {
 		Path file = Path.of(DamagedSourcesTest.class.getResource("number-for-name.jfr").toURI());

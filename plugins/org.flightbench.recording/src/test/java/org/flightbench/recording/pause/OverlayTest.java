@@ -141,7 +141,7 @@ class OverlayTest {
 		assertTrue(Overlay.of(stopped("later-jdk25.jfr"), longer).isEmpty());
 	}
 
-	/** A file of a run of {@link GeneratedRun}, kept because a busy machine may note many pauses late. */
+	/** A file of a run of {@link GeneratedRun}, stored because many pauses may be logged late on a busy machine. */
 	private static PauseTimeline stopped(String name) throws IOException {
 		return PauseReader.read(stoppedFile(name), ReadProgress.NONE);
 	}
@@ -173,7 +173,7 @@ class OverlayTest {
 		PauseTimeline both = PauseReader.readRun(List.of(stoppedFile(jdk + ".jfr"), stoppedFile(jdk + ".log")),
 				ReadProgress.NONE);
 		long merged = recording.pauses().size() + log.pauses().size() - both.pauses().size();
-		// the recording has some before the log begins and after it ends
+		// the recording has additional pauses before the start and after the end of the log
 		assertTrue(merged >= 0.9 * recording.pauses().size(),
 				merged + " of " + recording.pauses().size() + " recorded pauses are in the log");
 		assertAllKnown(both);
@@ -186,7 +186,7 @@ class OverlayTest {
 		GeneratedRun run = GeneratedRun.by(jdk, folder);
 		List<String> recorded = operations(PauseReader.read(run.recording(), ReadProgress.NONE));
 		List<String> logged = operations(PauseReader.read(run.log(), ReadProgress.NONE));
-		// not their times, which a busy machine may note late
+		// times are not compared, because they may be logged late on a busy machine
 		assertTrue(recorded.size() > 40 && Collections.indexOfSubList(logged, recorded) >= 0,
 				"logged: " + logged + "\nrecorded: " + recorded);
 		assertAllKnown(PauseReader.readRun(List.of(run.recording(), run.log()), ReadProgress.NONE));

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Tests that only irrelevant threads are evicted when there are more than the limit. */
+/** Tests that only irrelevant threads are evicted when the limit is exceeded. */
 class AllocationByThreadTest {
 
 	private static final int CHUNKS = 30;

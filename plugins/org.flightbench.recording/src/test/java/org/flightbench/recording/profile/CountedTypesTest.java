@@ -41,8 +41,7 @@ class CountedTypesTest {
 	}
 
 	/**
-	 * async-profiler 3.0 recorded both with {@code event=ctimer,wall=20ms}; its converter distinguishes them in the
-	 * same way.
+	 * With {@code event=ctimer,wall=20ms}, async-profiler 3.0 recorded both kinds of samples as one type. Its converter distinguishes them in the same way.
 	 */
 	@Test
 	void samplesOfTheWallClockAreNotOfTheProcessorWhereBothAreOfOneType() throws Exception {
@@ -69,7 +68,7 @@ class CountedTypesTest {
 		}
 	}
 
-	/** A way to read a profile. */
+	/** A function that reads a profile. */
 	private interface ProfileReading {
 		StackProfile read(ProfileRequest request) throws IOException;
 	}

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the warnings about what was counted and what was not. */
+/** Tests the warnings about counted and omitted events. */
 class ProfileWarningsTest {
 
 	private static final long SECOND = 1_000_000_000;

@@ -61,7 +61,7 @@ class SignatureNamingTest {
 		assertEquals(usual.source(Side.BASELINE).weight(), profile.source(Side.BASELINE).weight());
 	}
 
-	/** Returns the name of a frame read by the JDK's parser, or null to omit the frame. */
+	/** A function that names the frames read by the JDK's parser, or returns null to omit a frame. */
 	private interface Name {
 		String of(RecordedMethod method);
 	}
@@ -99,7 +99,7 @@ class SignatureNamingTest {
 		return stacks;
 	}
 
-	/** Counts stacks from the top frame, without the note about truncation and the class on top. */
+	/** Counts stacks, written from the top frame without the truncation note and the class frame. */
 	private static Map<String, Integer> ours(StackProfile profile) {
 		Map<String, Integer> counts = new TreeMap<>();
 		Stacks stacks = profile.stacks();

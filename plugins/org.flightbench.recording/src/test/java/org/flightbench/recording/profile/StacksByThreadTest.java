@@ -85,7 +85,7 @@ class StacksByThreadTest {
 		assertEquals(expected, byRoot(read(file, ProfileRequest.of(event).byThread())));
 	}
 
-	/** The sampled recording starts after much was allocated, which is subtracted from the first sample of threads. */
+	/** The recording with allocation samples starts after much has been allocated, which is subtracted from each thread's first sample. */
 	@ParameterizedTest
 	@CsvSource({"jdk21, cpu", "allocation_10s_before, allocation", "dominating_thread_allocation_sample, allocation",
 			"8u60, allocation"})

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class EditedSettingsTest {
 
-	/** A program that for 150 rounds, and at least two seconds, does a little of everything that the topics cover. */
+	/** A program that exercises every topic a little, for 150 rounds and at least two seconds. */
 	private static final String PROGRAM = """
 											import java.nio.file.*;
 											import java.util.concurrent.locks.LockSupport;

@@ -29,7 +29,7 @@ public final class EventTypes {
 
 	/**
 	 * Returns the duration in nanoseconds of an event whose first two values are its start and its duration in ticks.
-	 * Like the JDK, converts both ends, so that the result is exactly the same.
+	 * Converts start and end separately, as the JDK does, to get exactly the same result.
 	 */
 	public static long duration(Clock clock, long[] values) {
 		return clock.nanosOf(values[0] + values[1]) - clock.nanosOf(values[0]);

@@ -87,7 +87,7 @@ final class GcDetailEvents {
 				values -> samples.add(clock.nanosOf(values[0]), values[1], values[2]));
 	}
 
-	/** @param sizes the sizes of the heap */
+	/** @param sizes the committed sizes of the heap */
 	RecordedDetails details(Constants constants, List<GcDetails.Value> sizes) {
 		List<GcEvent> events = new ArrayList<>();
 		Constants.Pool threads = constants.pool("java.lang.Thread", "javaName");
@@ -119,7 +119,7 @@ final class GcDetailEvents {
 		return new RecordedDetails(collector(constants), events, values, tlabs.size() > 0 ? tlabs : samples);
 	}
 
-	/** Adds the use of the old generation of Parallel, and what its collections moved there. */
+	/** Adds the old generation usage of Parallel and the bytes promoted by its collections. */
 	private void addOldGeneration(List<GcDetails.Value> values, Constants constants) {
 		long before = Pause.UNKNOWN;
 		for (int row = 0; row < parallelOld.size(); row++) {

@@ -78,7 +78,7 @@ public final class GcEventReader {
 				values -> read.addFailure(values[0], values[1], name));
 	}
 
-	/** Returns the sizes of the heap, without repetitions. */
+	/** Returns the committed sizes of the heap, without consecutive repetitions. */
 	List<GcDetails.Value> sizes() {
 		List<GcDetails.Value> sizes = new ArrayList<>();
 		long last = Pause.UNKNOWN;

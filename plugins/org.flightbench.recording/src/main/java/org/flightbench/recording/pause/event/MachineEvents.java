@@ -47,7 +47,7 @@ final class MachineEvents {
 		};
 	}
 
-	/** Adds a sample. Negative values mean that the value is not known and are ignored. */
+	/** Adds a sample. Ignores negative values, which mean that the value is not known. */
 	private void add(Kind kind, Clock clock, long[] values, double value) {
 		if (value >= 0) {
 			samples.add(new Sample(kind, clock.nanosOf(values[0]), value));

@@ -6,7 +6,7 @@ import org.flightbench.recording.pause.GcDetails;
 import org.flightbench.recording.pause.GcEvent;
 
 /**
- * Garbage collection details of a chunk other than pauses and collections. Times are in nanoseconds since 1970.
+ * The garbage collection details of a chunk, apart from pauses and collections. Times are in nanoseconds since 1970.
  *
  * @param collector the name of the young generation's collector, or of the old generation's if there is none; null if
  * not known

@@ -52,8 +52,7 @@ public final class SafepointEvents {
 						rows.set(row, Part.JNI_CRITICAL.ordinal(), values[4]);
 					});
 			case "SafepointStateSynchronization" -> {
-				// since JDK 14, runningThreadCount is always 0, because it counts the threads that are running at the
-				// end of the event
+				// since JDK 14, runningThreadCount is always 0, because it is the number at the end of the event
 				boolean knowsRunning = type.field("initialThreadCount") != null;
 				yield EventReader.of(List.of("startTime", "duration", "safepointId", "initialThreadCount"), values -> {
 					int row = row(values[2]);

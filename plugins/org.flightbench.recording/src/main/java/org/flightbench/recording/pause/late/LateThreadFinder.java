@@ -39,7 +39,7 @@ public final class LateThreadFinder {
 
 	private static final String THREADS_OF_JDK = "Signal Dispatcher|Finalizer|Reference Handler|Common-Cleaner|DestroyJavaVM|"
 			+ "Attach Listener|Service Thread|Notification Thread|Monitor Deflation Thread|Sweeper thread";
-	/** The names of Java threads of the JVM that regularly wake up after pauses. */
+	/** The names of the JVM's own Java threads, which regularly wake up after pauses. */
 	private static final Pattern INTERNAL = Pattern.compile("JFR .*|C[12] CompilerThread.*|" + THREADS_OF_JDK);
 
 	private final PauseList pauses;

@@ -21,7 +21,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.MappedMemory;
 import org.flightbench.recording.profile.RequestedStacks;
 
-/** Reads from a chunk the events of threads before, during and after selected times to safepoint. */
+/** Reads a chunk's thread events before, during and after selected times to safepoint. */
 public final class ObservationChunkReader implements ChunkReader<ObservationChunkReader.Observations> {
 
 	private static final int THREAD = 0;
@@ -32,7 +32,7 @@ public final class ObservationChunkReader implements ChunkReader<ObservationChun
 	private static final int END = 5;
 	private static final int STACK = 6;
 	private static final int COLUMNS = 7;
-	/** The event type in a row without an event. */
+	/** The event type of a row that has no event yet. */
 	private static final int NEW = -1;
 	private static final Place[] PLACES = Place.values();
 

@@ -19,8 +19,7 @@ final class Windows {
 
 	private static final int MOST = 2000;
 	/**
-	 * The shortest window in which a lack of events is evidence. With common settings, shorter waits of a thread are
-	 * not recorded, so a waiting thread may record no events.
+	 * The shortest window in which a lack of events is evidence. Common settings do not record shorter waits, so a waiting thread may record no events.
 	 */
 	private static final long SHORTEST_SILENCE = 20_000_000;
 
@@ -28,11 +27,10 @@ final class Windows {
 	private final long[] starts;
 	private final long[] ends;
 	/**
-	 * The first window at or after each window in which silence is evidence. An additional last element holds the
-	 * number of windows.
+	 * For each window, the first window from there on in which silence is evidence. An additional last element holds the number of windows.
 	 */
 	private final int[] silentFrom;
-	/** The last window at or before each window in which silence is evidence, or -1 if there is none. */
+	/** For each window, the last window up to there in which silence is evidence, or -1 if there is none. */
 	private final int[] silentUntil;
 
 	/**
@@ -77,7 +75,7 @@ final class Windows {
 		return asked == null ? new Span(start, start + pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT)) : asked;
 	}
 
-	/** Returns whether a window is long enough that a lack of events of a thread is evidence. */
+	/** Returns whether a window is long enough for a thread's lack of events to be evidence. */
 	boolean isSilenceTold(int window) {
 		return ends[window] - starts[window] >= SHORTEST_SILENCE;
 	}

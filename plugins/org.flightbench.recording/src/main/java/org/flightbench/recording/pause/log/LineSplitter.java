@@ -39,7 +39,7 @@ final class LineSplitter {
 		keep(bytes, start, size);
 	}
 
-	/** Ends the file. A last line without a line terminator is processed as well. */
+	/** Ends the input. A last line without a line terminator is processed, too. */
 	void end() {
 		if (restSize > 0) {
 			take(rest, 0, restSize);

@@ -23,7 +23,7 @@ final class LogClock {
 	private boolean placed;
 	private int restarts;
 	/**
-	 * The latest uptime of the previous run. The next field is the uptime from which the current run jumped past it.
+	 * The latest uptime of the previous run, and the uptime at which the current run jumped past it.
 	 */
 	private long earlierLatest = LogTime.NONE;
 	private long leaptFrom = LogTime.NONE;
@@ -72,7 +72,7 @@ final class LogClock {
 		}
 		if (latestUptime != LogTime.NONE && uptime < latestUptime - RESTART) {
 			restarts++;
-			// a new JVM starts at 0; another running JVM continues at its own uptime
+			// a restarted JVM begins at 0; another JVM running in parallel continues at its own uptime
 			mixed |= leaptFrom != LogTime.NONE && uptime >= leaptFrom;
 			earlierLatest = latestUptime;
 			leaptFrom = LogTime.NONE;
@@ -90,7 +90,7 @@ final class LogClock {
 	 * Returns the start of a pause whose line was written immediately after the pause.
 	 *
 	 * @param total the duration of the pause
-	 * @param sinceLast how long the program ran before the pause; {@link org.flightbench.recording.pause.Pause#UNKNOWN}
+	 * @param sinceLast the time for which the program ran before the pause; {@link org.flightbench.recording.pause.Pause#UNKNOWN}
 	 * if not known. If this value is consistent with the time of the line, it is used because it is more exact: the
 	 * times of most lines have only three decimals.
 	 * @param time the time at which the line was written; {@link LogTime#NONE} for the current time
@@ -137,7 +137,7 @@ final class LogClock {
 		return mixed;
 	}
 
-	/** Returns how many times a new JVM started within the log. */
+	/** Returns the number of times that a new JVM started within the log. */
 	int restarts() {
 		return restarts;
 	}

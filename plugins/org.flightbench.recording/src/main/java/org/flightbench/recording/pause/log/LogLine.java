@@ -5,8 +5,7 @@ import java.nio.charset.StandardCharsets;
 import org.flightbench.recording.pause.Pause;
 
 /**
- * A line of a log as bytes, which are decoded only if the text is needed. Methods that read numbers start at a read
- * position, which stays the same if there is no number.
+ * A line of a log as bytes, which are decoded only if the text is needed. Methods that read numbers start at {@link #position}, which they advance only if there is a number.
  */
 final class LogLine {
 
@@ -27,8 +26,7 @@ final class LogLine {
 	/** The index of a date that another program added in front of the line, or -1 if there is none. */
 	int prefixDate = -1;
 	/**
-	 * The process or container that wrote the line, as stated by another program in front of the line; null if not
-	 * known.
+	 * The process or container that wrote the line, from the prefix added by another program; null if not known.
 	 */
 	String source;
 	/** The index at which the message starts, after the decorations. */

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
 /**
- * Removes what other programs add to log lines: the byte order mark, terminal colors, the timestamps of {@code docker
+ * Removes the additions of other programs to log lines: the byte order mark, terminal colors, the timestamps of {@code docker
  * logs -t} and {@code kubectl logs --timestamps}, the host and process of syslog and journald, the service name of
  * docker compose, the pod name of {@code kubectl logs --prefix}, the stream name of a container runtime, and the JSON
  * objects that enclose lines.
@@ -185,7 +185,7 @@ final class LogPrefix {
 
 	/**
 	 * Passes on the lines in a JSON object such as {@code {"log":"[0.1s][info][gc] GC(0) …\n","stream":"stdout"}}.
-	 * Returns false if the object has no text.
+	 * Returns false if the object contains no log text.
 	 */
 	private boolean takeJson(LogLine line) {
 		for (byte[] key : KEYS) {

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.flightbench.recording.pause.GcCollector;
 
-/** The JVM that wrote a log, where the lines identify it. */
+/** The JVM that wrote a log, to the extent that its lines identify it. */
 final class LogWriter {
 
 	private static final byte[] USING = LogLine.literal("Using ");

@@ -20,9 +20,7 @@ import org.flightbench.recording.pause.Pause;
 
 /**
  * Reads garbage collection pauses such as {@code GC(3) Pause Young (Normal) (G1 Evacuation Pause) 37M->37M(128M)
- * 5.431ms}, and passes those of JDK 8 and older to {@link OldCollections}. ZGC logs the heap usage once for several
- * pauses, {@code GC(3) Minor Collection (Allocation Rate) 512M(50%)->64M(6%) 0.005s}, and before them, the cause in the
- * same format. In JDK 20 and older, the duration is missing.
+ * 5.431ms}, and passes those of JDK 8 and older to {@link OldCollections}. ZGC logs the heap usage once for several pauses, as in {@code GC(3) Minor Collection (Allocation Rate) 512M(50%)->64M(6%) 0.005s}. Before these pauses, it logs the cause in the same format. In JDK 20 and older, the duration is missing.
  */
 final class LoggedCollections {
 
@@ -61,7 +59,7 @@ final class LoggedCollections {
 	private static final String YOUNG = "Pause Young";
 	private static final String REMARK = "Pause Remark";
 	private static final String OF_REMARK = "CMS Final Remark";
-	/** The resolution of line times, unless they have more decimals. */
+	/** The usual resolution of line times. */
 	private static final long NANOS_PER_MILLI = 1_000_000;
 	private static final int MAX_IDS = 100_000_000;
 	private static final int DECIMALS_OF_SECONDS = 9;
@@ -126,7 +124,7 @@ final class LoggedCollections {
 		return false;
 	}
 
-	/** Counts the line as not understood if it is the line at the end of a pause. */
+	/** Counts the line as not understood if it is from the end of a pause. */
 	private boolean missPause(LogLine line) {
 		String text = line.text(line.message, line.end);
 		if (PAUSE_END.matcher(text).find()) {
@@ -254,7 +252,7 @@ final class LoggedCollections {
 		return -1;
 	}
 
-	/** Processes a line in the format of JDK 8 or older. Returns false if it is not one. */
+	/** Processes a line in the format of JDK 8 or older. Returns false if the line is not in this format. */
 	boolean takeOld(LogLine line) {
 		return old.take(line);
 	}
@@ -307,8 +305,7 @@ final class LoggedCollections {
 	}
 
 	/**
-	 * Merges two nested pauses. The program was stopped once, for the duration of the outer pause. The name is that of
-	 * the inner pause if it takes at least half of the time.
+	 * Merges two nested pauses. The result has the duration of the outer pause, and the name of the inner one if that takes at least half of the time.
 	 */
 	private static GcPause joined(GcPause outer, GcPause inner) {
 		GcPause named = 2 * inner.durationNanos() >= outer.durationNanos() ? inner : outer;
@@ -343,7 +340,7 @@ final class LoggedCollections {
 		cycles.add(new GcCycle(clock.now(), nanos, Pause.UNKNOWN, SWEEP, null, Pause.UNKNOWN, Pause.UNKNOWN));
 	}
 
-	/** Ends the log. */
+	/** Processes the end of the log. */
 	void end() {
 		old.end();
 	}

@@ -18,7 +18,7 @@ import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.text.Messages;
 
 /**
- * Reads the garbage collection details of a log other than pauses: allocation stalls, pacing, metaspace, processor time
+ * Reads the garbage collection details of a log, apart from pauses: allocation stalls, pacing, metaspace, processor time
  * and regions.
  */
 final class LoggedDetails {
@@ -126,8 +126,7 @@ final class LoggedDetails {
 	}
 
 	/**
-	 * Processes a line such as {@code 2 of   180 ms (  1.2%): main}, which is the time that a thread waited for its
-	 * allocations since the previous such line.
+	 * Processes a line such as {@code 2 of   180 ms (  1.2%): main}, which contains the time for which a thread has waited for its allocations since the previous line of this kind.
 	 */
 	private boolean takePaced(LogLine line) {
 		Matcher paced = PACED.matcher(line.text(line.message, line.end));
@@ -272,7 +271,7 @@ final class LoggedDetails {
 		}
 		clock.read(line);
 		long start = clock.now() - nanos;
-		// after a restart, a new JVM uses the same IDs again
+		// a restarted JVM reuses the IDs
 		boolean isSame = concurrent != null && concurrent.gcId() == id && concurrentRestarts == clock.restarts();
 		if (isSame && start >= concurrent.startNanos()) {
 			start = concurrent.startNanos();
@@ -290,7 +289,7 @@ final class LoggedDetails {
 		}
 	}
 
-	/** Notes the size of the heap at the current time, if it has changed. */
+	/** Records the committed heap size at the current time if it has changed. */
 	void addCommitted(long bytes) {
 		if (bytes != committed) {
 			committed = bytes;

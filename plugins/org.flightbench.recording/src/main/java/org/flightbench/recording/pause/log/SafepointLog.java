@@ -34,7 +34,7 @@ public final class SafepointLog {
 	private static final int LOOK_EVERY = 64;
 	private static final int LONGEST_QUOTE = 60;
 	private static final int LONGEST_LINE = 120;
-	/** The minimum share of collections that must be parsed. If fewer are, a warning is issued. */
+	/** The share of collections that must be parsed to avoid a warning. */
 	private static final double MIN_UNDERSTOOD = 0.9;
 	private static final byte[] APPLICATION = LogLine.literal("Application time: ");
 	private static final byte[] ENTERING = LogLine.literal("Entering safepoint region: ");
@@ -280,8 +280,7 @@ public final class SafepointLog {
 	}
 
 	/**
-	 * Returns the number of times that each operation occurred according to the table at the end of the log. The map is
-	 * empty if there is no table.
+	 * Returns the number of occurrences of each operation according to the table at the end of the log; empty if there is no table.
 	 */
 	public Map<String, Long> reportedCounts() {
 		return table.reportedCounts();

@@ -148,7 +148,7 @@ final class StatisticsTable {
 	}
 
 	/**
-	 * Returns warnings about operations for which the log states a higher count than it has lines. A difference of one
+	 * Returns warnings about operations whose stated count exceeds the number of their lines in the log. A difference of one
 	 * is ignored because the log may end during an operation.
 	 */
 	List<String> differences(PauseList all) {

@@ -208,7 +208,7 @@ final class TimeoutReports {
 		}
 	}
 
-	/** Returns the first reports for which the log does not contain a pause so far. */
+	/** Returns the first reports whose pauses are not in the log so far. */
 	List<Report> withoutPause() {
 		List<Report> first = new ArrayList<>(alone);
 		if (aloneCount == alone.size()) {
@@ -222,7 +222,7 @@ final class TimeoutReports {
 		return aloneCount + waiting.size() - completed;
 	}
 
-	/** Returns whether there was any report. */
+	/** Returns whether any report was read. */
 	boolean isAny() {
 		return any;
 	}

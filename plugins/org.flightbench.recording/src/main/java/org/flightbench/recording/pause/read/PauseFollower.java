@@ -19,7 +19,7 @@ import org.flightbench.recording.pause.log.SafepointLog;
 
 /**
  * Follows a log or recording that is still being written. Only the new part of a log is read. After a rotation, the new
- * file with the same name is followed. A recording is read again when its size changes.
+ * file with the same name is followed. A recording is reread completely when its size changes.
  */
 public final class PauseFollower implements Closeable {
 

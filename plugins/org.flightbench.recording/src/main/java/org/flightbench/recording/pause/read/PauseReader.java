@@ -46,8 +46,7 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Asks a pass over a recording for its pauses. If there are long times to safepoint, getting the answer searches
-	 * for late threads in a second pass, because only the pauses of the whole recording show where to search.
+	 * Asks a pass over a recording for its pauses. If there are long times to safepoint, {@link Answer#get} searches for late threads in a second pass, because the times to search are known only after the first.
 	 *
 	 * @throws IOException if the recording cannot be read
 	 */
@@ -66,7 +65,7 @@ public final class PauseReader {
 		return () -> pauses.get().withoutLateThreads(pass.name(), pass.readTime());
 	}
 
-	/** Reads the pauses of one recording. */
+	/** A function that returns the pauses of one recording. */
 	@FunctionalInterface
 	public interface OfRecording {
 
@@ -125,7 +124,7 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Like {@link #readRuns(List, ReadProgress)}, for recordings that may have been read before.
+	 * Reads runs like {@link #readRuns(List, ReadProgress)}, but gets the pauses of recordings from a function, which may cache them.
 	 *
 	 * @param recordings returns the pauses of a recording
 	 */
@@ -175,7 +174,7 @@ public final class PauseReader {
 			this.total = total;
 		}
 
-		/** Creates the progress of reading the given files. */
+		/** Creates a combined progress for the given files. */
 		static PartProgress of(List<Path> files, ReadProgress whole) throws IOException {
 			return new PartProgress(whole, size(files));
 		}
@@ -189,8 +188,7 @@ public final class PauseReader {
 		}
 
 		/**
-		 * Returns the progress of reading the next files. Reading them must be finished before this method is called
-		 * for the files that follow.
+		 * Returns the progress listener for the next files. They must be read completely before the next call.
 		 */
 		ReadProgress next(List<Path> files) throws IOException {
 			long begin = before;

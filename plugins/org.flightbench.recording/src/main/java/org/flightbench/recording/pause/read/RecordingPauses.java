@@ -132,7 +132,8 @@ final class RecordingPauses {
 	PauseTimeline withLateThreads(RecordingPass pass) throws IOException {
 		LateThreadFinder late = lateThreads();
 		if (late.areWanted() && pass.recording() != null) {
-			// warn again, because damaged stack traces are detected only when stack traces are read
+			// this pass has warnings of its own, because damaged stack traces are detected only when stack traces are
+			// read
 			RecordingReader.read(pass.recording(), late::reader, late::add, pass.progress()).forEach(this::warnOnce);
 		} else if (late.areWanted()) {
 			late.add(ItemChunk.read(pass.items(), late.reader(), pass.progress()));
@@ -188,7 +189,7 @@ final class RecordingPauses {
 		return reader;
 	}
 
-	/** Ends all pending safepoints after all chunks have been added. */
+	/** Adds all pending safepoints after the last chunk. */
 	private void endPending() {
 		pending.values().forEach(sameId -> sameId.forEach(this::add));
 	}
@@ -221,8 +222,7 @@ final class RecordingPauses {
 	}
 
 	/**
-	 * Adds the safepoints of a chunk. Incomplete safepoints at its end wait for their continuation, which may span more
-	 * than one chunk.
+	 * Adds the safepoints of a chunk. Incomplete safepoints at its end are kept until they are continued, possibly over several chunks.
 	 */
 	private void addSafepoints(ChunkPauses chunk) {
 		LongRows rows = chunk.safepoints();

@@ -22,8 +22,7 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
 /**
- * Collects facts about a recording from Mission Control's items, equivalent to that of {@code ProfileChunkReader} for
- * files.
+ * Collects facts about a recording from Mission Control's items, as {@code ProfileChunkReader} does for files.
  */
 final class FactCollector {
 

@@ -44,7 +44,7 @@ public final class FrameItemFilter implements IItemFilter {
 	 *
 	 * @param profile the profile that contains the frame
 	 * @param stack the frames from the root to the frame; empty for all items of the profile
-	 * @param naming the naming scheme of the frames of the profile
+	 * @param naming the naming scheme of the profile's frames
 	 */
 	public static FrameItemFilter of(StackProfile profile, List<Frame> stack, FrameNaming naming) {
 		List<Frame> frames = stack.stream().filter(frame -> frame.kind() != Frame.Kind.NOTE).toList();

@@ -37,7 +37,7 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Sums Mission Control's items, equivalent to {@code ProfileChunkReader} for the events of a file. */
+/** Sums Mission Control's items, as {@code ProfileChunkReader} sums the events of a file. */
 final class ItemCollector {
 
 	/** A consumer of the items of one type. */
@@ -57,13 +57,13 @@ final class ItemCollector {
 	private final int[] shortened;
 	private final LocalStacks stacks = new LocalStacks(null);
 	private final FrameTable frames = new FrameTable();
-	/** The numbers of stack traces, keyed by identity because Mission Control creates one object for each constant. */
+	/** The IDs of stack traces, keyed by identity because Mission Control creates one object for each constant. */
 	private final Map<IMCStackTrace, Long> stackNumbers = new IdentityHashMap<>();
 	private final Map<IMCFrame, Integer> frameNumbers = new IdentityHashMap<>();
 	private final Map<Object, Long> classNumbers = new HashMap<>();
 	private final Map<Long, Frame> classes = new HashMap<>();
 	private final Map<IMCThread, Boolean> threads = new IdentityHashMap<>();
-	/** The numbers of threads by frame, if the profile is split by thread. */
+	/** The IDs of threads by frame, if the profile is split by thread. */
 	private final Map<Frame, Long> threadNumbers = new HashMap<>();
 
 	/**
@@ -214,7 +214,7 @@ final class ItemCollector {
 		return leftOut[group];
 	}
 
-	/** Returns the number of items in a group from whose weights bytes were subtracted. */
+	/** Returns the number of items in a group whose weights were reduced. */
 	int shortened(int group) {
 		return shortened[group];
 	}

@@ -42,7 +42,7 @@ public final class ProfilableTypes {
 		}
 	}
 
-	/** Counts the events with a stack trace in an open recording, as {@link #read(Path, ReadProgress)}. */
+	/** Counts the events with a stack trace in an open recording, like {@link #read(Path, ReadProgress)}. */
 	public static Map<String, Long> read(RecordingFile recording, ReadProgress progress) throws IOException {
 		Map<String, Long> sums = new HashMap<>();
 		RecordingReader.read(recording, Counter::new,

@@ -104,7 +104,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 			for (Aggregates sum : sums) {
 				sum.clear();
 			}
-			// return a copy, because its elements may be replaced
+			// return a copy, because the caller may replace elements
 			return sums.clone();
 		}
 	}

@@ -45,7 +45,7 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram times,
 		TimeHistogram cells, List<ThreadWeight> threads) {
 
-	/** The number of heat map cells per second. It is small enough that a column fits on a screen. */
+	/** The number of heat map cells per second, small enough for a column to fit on a screen. */
 	public static final int CELLS_IN_COLUMN = 50;
 
 	private static final long CELL_NANOS = 20_000_000;

@@ -81,7 +81,7 @@ public final class ProfileReader {
 	}
 
 	/**
-	 * Reads a recording whose frames are named by method signature, except in format 0.9.
+	 * Reads a recording, naming its frames by method signature unless it is in format 0.9.
 	 *
 	 * @param parts receives the profile of the chunks read so far a few times per second, on the calling thread
 	 */

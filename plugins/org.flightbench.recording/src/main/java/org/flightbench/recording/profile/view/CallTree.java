@@ -114,7 +114,7 @@ public final class CallTree {
 		private final int length;
 		private final AtomicInteger next = new AtomicInteger();
 		/**
-		 * For each part, the level that contains its children. The next two arrays contain their range in that level.
+		 * For each part, the level that contains its children, and their range in that level.
 		 */
 		private final CallLevel[] found;
 		private final int[] starts;

@@ -21,7 +21,7 @@ public record FrameMatch(Kind kind, String name) {
 	/** Frames of hidden classes, such as those of lambdas. */
 	public static final FrameMatch HIDDEN_CLASSES = new FrameMatch(Kind.HIDDEN_CLASSES, "");
 
-	/** The ways to interpret a name. The name is matched before methods and lines are removed from frames. */
+	/** The interpretations of a name. The name is matched before methods and lines are removed from frames. */
 	public enum Kind {
 		/** A regular expression to find in the name. */
 		EXPRESSION,

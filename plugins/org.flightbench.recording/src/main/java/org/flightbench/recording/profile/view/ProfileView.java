@@ -24,8 +24,8 @@ import org.flightbench.recording.profile.Stacks;
  * @param collapsed whether to show only the outermost call of a frame that is called recursively, directly or
  * indirectly
  * @param hidden the frames to hide
- * @param only the frames to search stacks for, hiding stacks that contain none of them; null to show all stacks
- * @param focus the frames to start stacks with, hiding stacks that contain none of them; null to start at the root
+ * @param only the frames of which a stack must contain at least one to be shown; null to show all stacks
+ * @param focus the frames at which stacks start, hiding stacks that contain none of them; null to start at the root
  * @param classes the position at which to show the class of the object that an event concerns
  * @param librariesGrouped whether to merge consecutive frames of a library, see {@link Libraries}
  */

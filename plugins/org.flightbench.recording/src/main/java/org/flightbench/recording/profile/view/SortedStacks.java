@@ -6,7 +6,7 @@ import org.flightbench.recording.profile.Stacks;
 
 /**
  * Stacks in an order that can change. Each stack is stored together with its weights and a window of the frames that
- * are needed next, because accessing these in their original locations takes several times as long as all other work.
+ * are needed next, because reading these from their original locations would take several times longer than all other work.
  * Several threads may read and move stacks in disjoint parts of the order.
  */
 final class SortedStacks {

@@ -221,7 +221,7 @@ class ItemProfileReaderTest {
 						STOPPED, part -> {}));
 	}
 
-	/** Compares by names, because equal frames may have several numbers. */
+	/** Returns the stacks by frame names, because equal frames may have different indexes. */
 	private static String stacks(StackProfile profile) {
 		return Collapsed.of(profile);
 	}
