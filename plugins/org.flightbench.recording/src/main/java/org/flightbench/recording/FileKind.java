@@ -32,7 +32,7 @@ public enum FileKind {
 	OTHER;
 
 	/**
-	 * The number of bytes examined at the start of a file; large enough to skip the lines before the first pause of a log.
+	 * The number of bytes examined at the start of a file. It is large because many lines may precede the first pause in a log.
 	 */
 	private static final int START = 1 << 16;
 	private static final Pattern LOG_NAME = Pattern.compile(".*\\.log(\\.\\d+)?(\\.current)?(\\.gz)?");
@@ -111,8 +111,7 @@ public enum FileKind {
 	}
 
 	/**
-	 * Returns the first bytes of a file. Returns no bytes for a pipe or other special file, which may be readable only
-	 * once.
+	 * Returns the first bytes of a file; none for a pipe or other special file, which may be readable only once.
 	 */
 	private static byte[] start(Path file) {
 		if (!Files.isRegularFile(file)) {

@@ -51,7 +51,7 @@ public final class LogText {
 		return wide == null ? in : new Recoded(new InputStreamReader(in, wide));
 	}
 
-	/** An input stream that provides the characters of a reader, encoded as UTF-8. */
+	/** An input stream of the characters of a reader, encoded as UTF-8. */
 	private static final class Recoded extends InputStream {
 
 		private final Reader reader;

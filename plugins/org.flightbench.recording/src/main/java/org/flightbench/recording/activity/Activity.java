@@ -21,10 +21,10 @@ import org.flightbench.recording.settings.EventSettings;
  * @param promotedBytes the number of bytes promoted to the old generation; NaN if not recorded
  * @param types the event types that are defined in the recording
  * @param settings the settings of event types
- * @param facts the facts about the JVM, its flags and the system, by the names in {@link Facts}
+ * @param facts the facts about the JVM, its flags and the system, keyed by the names in {@link Facts}
  * @param timings the timings of methods by class and method name; they cover the whole recording, regardless of the
  * requested time
- * @param ofType the number of events of the type to count, see {@link ActivityRequest#per}
+ * @param ofType the number of events of the type requested by {@link ActivityRequest#per}
  * @param droppedBytes the size of the events that the JVM dropped, in bytes
  * @param warnings the warnings about unreadable parts, each a sentence
  */

@@ -47,8 +47,8 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	}
 
 	/**
-	 * @param time the time range whose events count
-	 * @param request the threads that count, and the event type to count
+	 * @param time the time range of the events to count
+	 * @param request the threads to include, and the event type to count
 	 */
 	public ActivityChunkReader(TimeFilter time, ActivityRequest request) {
 		this.time = time;

@@ -4,7 +4,7 @@ package org.flightbench.recording.activity;
 import java.util.List;
 import java.util.Locale;
 
-/** The kinds of events in a program's activity. All are counted by name, and most by location. */
+/** The kinds of events in a program's activity. All are grouped by name, and most also by location. */
 public enum ActivityKind {
 	/** GC pauses, by collector and cause. */
 	GC_PAUSE(Weighing.TIME, "GCPhasePause", "GarbageCollection"),

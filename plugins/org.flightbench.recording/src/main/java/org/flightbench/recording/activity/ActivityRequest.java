@@ -45,7 +45,7 @@ public record ActivityRequest(long fromNanos, long toNanos, Measurement measurem
 	}
 
 	/**
-	 * Returns a filter for the time that counts.
+	 * Returns a filter for the requested time.
 	 *
 	 * @param recorded the time of the recording
 	 * @param measured the measured time of a benchmark, or {@link MeasuredTime#WHOLE}

@@ -7,8 +7,8 @@ import java.util.Map;
 /**
  * The rules for counting the events of a type.
  *
- * @param kind the kind that the events belong to
- * @param name the field that the name of an event is derived from; empty if there is none
+ * @param kind the kind of the events
+ * @param name the field from which the name of an event is derived; empty if there is none
  * @param form the content of that field
  * @param more the field with the second part of the name, or with the reason; empty if there is none
  * @param bytes the field with the number of bytes; empty if there is none
@@ -25,13 +25,13 @@ record EventCountRule(ActivityKind kind, String name, Form form, String more, St
 
 	/** The source of an event's location. */
 	enum Place {
-		/** Events have no location. */
+		/** No location. */
 		NO_PLACE,
 		/** The text in the field {@code more}. */
 		REASON,
 		/** The topmost method of the program itself, or the top frame if there is none. */
 		PROGRAM,
-		/** The method that created the throwable, below its constructors. */
+		/** The method that created the throwable: the caller of its constructors. */
 		THROWING;
 
 		boolean needsStack() {

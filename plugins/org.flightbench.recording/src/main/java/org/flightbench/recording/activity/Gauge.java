@@ -84,7 +84,7 @@ public enum Gauge {
 		return form == Form.DECIMAL;
 	}
 
-	/** Returns whether the value is a monotonic counter, whose increase is the amount in a time range. */
+	/** Returns whether the value is a monotonic counter. Its increase is then the amount in a time range. */
 	public boolean isCounter() {
 		return form == Form.COUNTER;
 	}

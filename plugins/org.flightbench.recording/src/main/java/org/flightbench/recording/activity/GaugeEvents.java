@@ -98,7 +98,7 @@ final class GaugeEvents {
 		});
 	}
 
-	/** Adds the values of heap summaries, whose strings tell whether they precede or follow a collection. */
+	/** Adds the values of heap summaries, which require the strings of the chunk. */
 	void finish(Constants constants) {
 		for (int row = 0; row < heaps.size(); row++) {
 			if (AFTER.equals(constants.string(heapType.field("when"), heaps.get(row, 1)))) {

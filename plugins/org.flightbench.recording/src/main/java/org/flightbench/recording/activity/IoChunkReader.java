@@ -44,7 +44,7 @@ public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
 	private record Raw(IoKind kind, long start, long nanos, long bytes, long target, long port, long thread,
 			long stack) {}
 
-	/** @param time the time range whose events count */
+	/** @param time the time range of the events to include */
 	public IoChunkReader(TimeFilter time) {
 		this.time = time;
 	}

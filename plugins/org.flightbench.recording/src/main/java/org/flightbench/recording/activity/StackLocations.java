@@ -51,7 +51,7 @@ final class StackLocations {
 		});
 	}
 
-	/** Returns the method that created a throwable, below its constructors; null if there is no stack trace. */
+	/** Returns the method that created a throwable, which is the caller of its constructors; null if there is no stack trace. */
 	String throwing(long stack) {
 		return throwing.computeIfAbsent(stack, id -> {
 			List<Frame> frames = stacks.frames(id);

@@ -45,7 +45,7 @@ final class CheckReader {
 
 	private CheckReader() {}
 
-	/** Returns the same request as a summary of the recording makes, so that one pass serves both. */
+	/** Returns a request equal to that of a recording summary, so that one pass serves both. */
 	private static ProfileRequest profile(String event, Weight weight) {
 		return new ProfileRequest(ProfileEvent.of(event), weight, null, Long.MIN_VALUE, Long.MAX_VALUE,
 				Separation.METHOD);

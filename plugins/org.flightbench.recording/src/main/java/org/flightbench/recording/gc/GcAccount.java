@@ -41,7 +41,7 @@ import org.flightbench.recording.pause.PauseTimeline;
  * @param promotionSeconds the duration of the recordings that contain promotions
  * @param metaspaceUsed the maximum number of metaspace bytes in use after a collection; NaN if unknown
  * @param metaspaceCommitted the maximum number of committed metaspace bytes; NaN if unknown
- * @param metaspaceThreshold the last metaspace usage in bytes at which a collection would start; NaN if unknown
+ * @param metaspaceThreshold the last known metaspace usage that triggers a collection, in bytes; NaN if unknown
  * @param missingMetaspace the reasons why metaspace or its threshold is unknown; each is a sentence without a period
  * @param missing notes about pauses that were not recorded or logged; each is a sentence
  * @param warnings warnings about data that could not be read or is uncertain; each is a sentence

@@ -35,8 +35,7 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
 /**
- * Presents events that Mission Control has loaded to chunk readers in the form of a chunk, so that files and loaded
- * events are read by the same code. The ticks of this chunk are nanoseconds since 1970.
+ * Presents events that Mission Control has loaded as a chunk, so that the same chunk readers read files and loaded events. The ticks of this chunk are nanoseconds since 1970.
  */
 public final class ItemChunk {
 

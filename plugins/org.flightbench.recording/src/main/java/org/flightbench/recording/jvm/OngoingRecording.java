@@ -20,7 +20,7 @@ import java.util.Map;
 public final class OngoingRecording implements AutoCloseable {
 
 	/**
-	 * The time after the intended duration after which the JVM ends the recording, in case this process is killed.
+	 * The time by which the JVM's limit exceeds the intended duration. The JVM ends the recording if this process is killed.
 	 */
 	private static final long GRACE_SECONDS = 60;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
@@ -68,7 +68,7 @@ public final class OngoingRecording implements AutoCloseable {
 		} catch (JvmGoneException e) {
 			throw e;
 		} catch (JvmException e) {
-			// a JVM in a container or of another user may not be able to use this folder
+			// a JVM in a container or of another user may not be able to access this folder
 			return recorder.startOwned(settings, options);
 		}
 	}

@@ -23,8 +23,7 @@ record RecordingOwner(long pid, long startMillis) {
 	}
 
 	/**
-	 * Returns the owner that is encoded in the name of a recording after the given prefix, or an empty result if the
-	 * name contains no owner.
+	 * Returns the owner that is encoded in a name after the name of the recording; empty if there is none.
 	 */
 	static Optional<RecordingOwner> ofName(String name, String recording) {
 		if (!recording.startsWith(name)) {

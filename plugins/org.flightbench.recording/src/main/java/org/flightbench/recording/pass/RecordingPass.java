@@ -39,7 +39,7 @@ import org.flightbench.recording.profile.items.LoadedItems;
 public final class RecordingPass implements Closeable {
 
 	/**
-	 * A result to read. Equal requests have equal results.
+	 * A request for one result. Equal requests have equal results.
 	 *
 	 * @param <R> the type of the result
 	 */
@@ -136,7 +136,7 @@ public final class RecordingPass implements Closeable {
 			return new RecordingPass(file, progress, null, OldRecording.load(file, progress));
 		}
 		try {
-			// a safepoint may start in one chunk and end in the next, and the last value of a fact counts
+			// sort the chunks, because a safepoint may span two of them, and because the last value of a fact is used
 			recording.sortByTime(progress);
 			return new RecordingPass(file, progress, recording, null);
 		} catch (IOException | RuntimeException e) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Answers several readers of a recording in one pass over its file. */
+/** Serves several requests for the data of a recording in one pass over its file. */
 package org.flightbench.recording.pass;

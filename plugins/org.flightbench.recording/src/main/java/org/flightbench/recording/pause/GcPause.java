@@ -27,7 +27,7 @@ public record GcPause(long startNanos, long durationNanos, long gcId, String col
 	private static final Set<String> OF_CYCLES = Set.of("Pause Remark", "Pause Cleanup", "GC remark", "GC cleanup");
 	private static final String INITIAL_MARK = "Pause Initial Mark";
 
-	/** Creates a pause without a failure whose old generation usage is not known. */
+	/** Creates a pause that had no failure and whose old generation usage is not known. */
 	public GcPause(long startNanos, long durationNanos, long gcId, String collection, String cause, long heapBefore,
 			long heapAfter) {
 		this(startNanos, durationNanos, gcId, collection, cause, heapBefore, heapAfter, null);

@@ -59,7 +59,7 @@ public final class PauseSentences {
 	}
 
 	/**
-	 * Formats a time in seconds with microsecond precision, which distinguishes pauses.
+	 * Formats a time in seconds with microsecond precision, sufficient to distinguish pauses.
 	 *
 	 * @param nanos the nanoseconds since the origin
 	 */

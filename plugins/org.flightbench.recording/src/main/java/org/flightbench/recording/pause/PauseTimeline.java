@@ -115,7 +115,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	/**
-	 * Returns the part of a time range that the source covers, in nanoseconds, excluding gaps. The range must be within the
+	 * Returns the length of the part of a time range that the source covers, in nanoseconds, excluding gaps. The range must be within the
 	 * covered time.
 	 */
 	public long coveredNanos(long fromNanos, long toNanos) {
@@ -142,8 +142,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	/**
-	 * Returns a copy of this timeline, which covers a part of a recording, with the pause numbers and late threads of
-	 * the whole recording.
+	 * Returns a copy of this timeline of a part of a recording, with the pause numbers and late threads of the whole recording.
 	 */
 	public PauseTimeline partOf(PauseTimeline whole) {
 		return whole.pauses().isEmpty()
@@ -152,8 +151,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	/**
-	 * Returns a copy of this timeline, which covers a part of a recording, extended to the time covered by the whole
-	 * recording.
+	 * Returns a copy of this timeline of a part of a recording, extended to the time covered by the whole recording.
 	 */
 	public PauseTimeline over(PauseTimeline whole) {
 		long later = laterThanIn(whole);

@@ -2,7 +2,7 @@
 package org.flightbench.recording.pause;
 
 /**
- * The share of each interval of a run for which the program was stopped.
+ * For each interval of a run, the share of the time for which the program was stopped.
  *
  * @param startNanos the start of the first interval, in nanoseconds since the timeline's origin
  * @param intervalNanos the length of an interval

@@ -25,7 +25,7 @@ public final class AllocationByThread<K, P> {
 	/** The event type that marks the start of a thread. */
 	public static final String START = "jdk.ThreadStart";
 
-	/** The minimum share of the total weight that was allocated before the recording. Smaller shares are not subtracted. */
+	/** The minimum share of earlier allocation in the total weight. A smaller share is not subtracted. */
 	private static final double MIN_SHARE = 0.01;
 	/** The minimum share of the time that reports must cover to allow conclusions about the whole time. */
 	private static final double MAX_OF_TIME = 0.75;
@@ -52,7 +52,7 @@ public final class AllocationByThread<K, P> {
 		return last;
 	}
 
-	/** Returns the samples that may be the first ones of carrier threads. */
+	/** Returns the samples that may be the first samples of carrier threads. */
 	public HeaviestSamples<K, P> heaviest() {
 		return heaviest;
 	}

@@ -13,7 +13,7 @@ import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
  * @param stacks the stacks
  * @param frames the frames by frame number; null for numbers that no stack contains
  * @param classes the frames of classes by class ID
- * @param threads for each thread ID, whether the thread counts; null if all threads count
+ * @param threads whether each thread is included, by thread ID; null if all threads are included
  * @param threadFrames the frame of each thread by thread ID; null if threads are not distinguished
  * @param facts the facts about the chunk, apart from its events
  * @param allocation the allocations of threads in the chunk; null if they are not needed

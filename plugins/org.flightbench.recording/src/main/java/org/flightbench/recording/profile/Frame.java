@@ -31,7 +31,7 @@ public record Frame(String className, String method, int line, Kind kind) {
 	/** The kinds of frames, by the code that they execute. */
 	public enum Kind {
 		/**
-		 * Java code that is not known to be interpreted, compiled or inlined, or for which this is not distinguished.
+		 * Java code if it is unknown or not distinguished whether it is interpreted, compiled or inlined.
 		 */
 		JAVA,
 		/** Interpreted Java code. */

@@ -161,7 +161,7 @@ public final class FrameNames {
 		return KINDS[(int) ordinal];
 	}
 
-	/** Returns the frame without the details that are not distinguished. Equal arguments return the same object. */
+	/** Returns the frame with only the details that the separation distinguishes. Equal arguments return the same object. */
 	Frame frame(int method, int line, Frame.Kind kind) {
 		long key = ((long) method << LINE_BITS | line) << KIND_BITS | kind.ordinal();
 		long number = frameNumbers.get(key);

@@ -28,7 +28,7 @@ public final class HeaviestSamples<K, P> {
 	 */
 	public record Sample<K, P>(K thread, long nanos, long weight, P place) {}
 
-	/** Returns whether a sample with this weight belongs to the heaviest so far. */
+	/** Returns whether a sample with this weight is among the heaviest so far. */
 	public boolean wants(long weight) {
 		return samples.size() < MOST || weight > samples.element().weight();
 	}

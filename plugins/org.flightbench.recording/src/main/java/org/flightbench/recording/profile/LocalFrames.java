@@ -132,7 +132,7 @@ public final class LocalFrames {
 	}
 
 	/**
-	 * Returns the frames of the chunk by frame number, without the details that are not distinguished. Entries of
+	 * Returns the frames of the chunk by frame number, with only the details that the separation distinguishes. Entries of
 	 * frames that the chunk does not contain are null.
 	 */
 	public Frame[] resolve(Constants constants) {

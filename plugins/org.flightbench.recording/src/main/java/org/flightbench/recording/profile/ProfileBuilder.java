@@ -110,7 +110,7 @@ public final class ProfileBuilder {
 	 *
 	 * @param name the prefix of its warnings, empty if it is the only recording
 	 * @param time the recorded time
-	 * @param itsCounted the part of the time that counts
+	 * @param itsCounted the part of the time to include
 	 */
 	void begin(String name, RecordedTime time, TimeFilter itsCounted) {
 		recording = name;

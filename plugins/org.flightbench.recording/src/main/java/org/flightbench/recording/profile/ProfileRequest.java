@@ -45,7 +45,7 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 	}
 
 	/**
-	 * Returns a copy restricted to a range of time. The range of this request is relative to its start.
+	 * Returns a copy restricted to a time range. The times of this request are interpreted as relative to the start of that range.
 	 *
 	 * @param start the start of the range, in nanoseconds from the start of the recording, not negative
 	 * @param end the end of the range, exclusive
@@ -57,7 +57,7 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 	}
 
 	/**
-	 * Returns a copy with another range of time.
+	 * Returns a copy with another time range.
 	 *
 	 * @param from the start, in nanoseconds from the start of the recording; {@link Long#MIN_VALUE} for no limit
 	 * @param to the end, exclusive; {@link Long#MAX_VALUE} for no limit

@@ -13,7 +13,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.settings.EventSettings;
 import org.flightbench.recording.text.Messages;
 
-/** Creates the warnings for the reader of a profile about counted, omitted and missing events. */
+/** Creates the warnings of a profile about counted, omitted and missing events. */
 final class ProfileWarnings {
 
 	/**
@@ -133,7 +133,7 @@ final class ProfileWarnings {
 		return digits.toString();
 	}
 
-	/** Returns warnings about differences between two recordings other than differences between their events. */
+	/** Returns warnings about differences between two recordings, apart from their events. */
 	static List<String> ofDifference(ProfileSource baseline, ProfileSource candidate) {
 		List<String> warnings = new ArrayList<>();
 		if (!baseline.counted().types().equals(candidate.counted().types()) && baseline.samples() > 0

@@ -32,7 +32,7 @@ public final class ThreadAllocation<P> {
 	 *
 	 * @param nanos the time of the sample, in nanoseconds since 1970
 	 * @param weight the weight in bytes
-	 * @return whether it is the earliest sample so far, so that {@link #setPlace} must be called
+	 * @return whether it is the earliest sample so far, in which case {@link #setPlace} must be called
 	 */
 	public boolean sample(long nanos, long weight) {
 		if (nanos >= firstNanos) {

@@ -10,7 +10,7 @@ import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.benchmark.Resources;
 
 /**
- * The part of a recording's time in which events count: a time range, optionally limited to the measured time of a
+ * The part of a recording's time from which events are included: a time range, optionally limited to the measured time of a
  * benchmark.
  */
 public final class TimeFilter {
@@ -32,7 +32,7 @@ public final class TimeFilter {
 	}
 
 	/**
-	 * Creates a filter for a range of time.
+	 * Creates a filter for a time range.
 	 *
 	 * @param from the start, in nanoseconds from the start of the recording; {@link Long#MIN_VALUE} for no bound
 	 * @param to the end, exclusive, in nanoseconds from the start of the recording; {@link Long#MAX_VALUE} for no bound
@@ -60,7 +60,7 @@ public final class TimeFilter {
 				: later;
 	}
 
-	/** Returns whether an event that starts at the given time, in nanoseconds since 1970, counts. */
+	/** Returns whether an event is included if it starts at the given time, in nanoseconds since 1970. */
 	public boolean contains(long nanos) {
 		return nanos >= fromNanos && nanos < toNanos && (!measured.isPart() || isMeasured(nanos));
 	}

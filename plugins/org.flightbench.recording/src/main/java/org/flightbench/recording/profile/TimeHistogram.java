@@ -58,7 +58,7 @@ public final class TimeHistogram {
 	}
 
 	/**
-	 * Spreads weight evenly over a range of time.
+	 * Spreads weight evenly over a time range.
 	 *
 	 * @param fromNanos the start, in nanoseconds from the start of the recording
 	 * @param toNanos the end, exclusive
@@ -140,7 +140,7 @@ public final class TimeHistogram {
 	}
 
 	/**
-	 * Returns the weight in a range of time. Buckets that are partly in the range contribute proportionally.
+	 * Returns the weight in a time range. Buckets that are partly in the range contribute proportionally.
 	 *
 	 * @param fromNanos the start, in nanoseconds from the start of the recording
 	 * @param toNanos the end, exclusive

@@ -132,7 +132,7 @@ public final class WeightedEventReader implements EventReader {
 	}
 
 	/**
-	 * Returns the field to weight events by, or null to count them. In event types that are not predefined, bytes are
+	 * Returns the field by which events are weighted, or null to count them. In event types that are not predefined, bytes are
 	 * taken from the first field that contains an amount of data.
 	 */
 	public static String weightField(ValueType type, WeightedType weighted, Weight weight) {

@@ -13,12 +13,12 @@ import java.util.Objects;
  * @param countField the field with the number of samples that the event represents; null if it represents one sample
  * @param timesField the field with the factor by which the bytes are multiplied if a sample represents several objects
  * of the same size; otherwise null
- * @param samples the samples of this type that count
+ * @param samples the samples of this type to include
  */
 public record WeightedType(String name, String bytesField, String timeField, String classField, String countField,
 		String timesField, Samples samples) {
 
-	/** The samples of an event type that count. */
+	/** The samples of an event type to include. */
 	public enum Samples {
 		/** All samples. */
 		ALL,
@@ -99,7 +99,7 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 				|| name.equals(WALL_CLOCK_SAMPLE));
 	}
 
-	/** Returns the field to weight events by, or null if each event counts as one. */
+	/** Returns the field by which events are weighted, or null if each event counts as one. */
 	public String field(Weight weight) {
 		return switch (weight) {
 			case BYTES -> bytesField;

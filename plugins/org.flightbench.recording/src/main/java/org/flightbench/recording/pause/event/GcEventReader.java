@@ -34,7 +34,7 @@ public final class GcEventReader {
 	private ValueType heapType;
 	private ValueType youngType;
 
-	/** Returns a reader of a type's events, or null if the type is not about garbage collection. */
+	/** Returns a reader of a type's events, or null if the type is unrelated to garbage collection. */
 	public EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "GCPhasePause" -> {

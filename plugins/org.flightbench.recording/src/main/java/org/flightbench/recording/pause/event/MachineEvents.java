@@ -16,7 +16,7 @@ final class MachineEvents {
 
 	private final List<Sample> samples = new ArrayList<>();
 
-	/** Returns a reader of a type's events, or null if the type is not about the machine. */
+	/** Returns a reader of a type's events, or null if the type is unrelated to the machine. */
 	EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "CPULoad" ->

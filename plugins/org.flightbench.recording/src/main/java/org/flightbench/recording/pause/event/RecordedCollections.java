@@ -119,13 +119,13 @@ public final class RecordedCollections {
 				lastTick);
 	}
 
-	/** Adds a jdk.GCHeapSummary. Ignores summaries that are neither from before nor from after a collection. */
+	/** Adds a jdk.GCHeapSummary. Keeps only summaries from before and after collections. */
 	void addHeap(long gcId, String when, long usedBytes, long ticks, long committedBytes) {
 		add(heaps, gcId, when, usedBytes, ticks, committedBytes);
 	}
 
 	/**
-	 * Adds a jdk.G1HeapSummary with the bytes in eden and survivor regions. Ignores summaries that are neither from before nor from after a collection.
+	 * Adds a jdk.G1HeapSummary with the bytes in eden and survivor regions. Keeps only summaries from before and after collections.
 	 */
 	void addYoung(long gcId, String when, long usedBytes, long ticks, long regions) {
 		add(youngs, gcId, when, usedBytes, ticks, regions);

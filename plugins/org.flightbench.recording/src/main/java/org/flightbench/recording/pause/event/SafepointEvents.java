@@ -37,7 +37,7 @@ public final class SafepointEvents {
 	private Field operationField;
 	private long ticks;
 
-	/** Returns a reader of a type's events, or null if the type is not about safepoints. */
+	/** Returns a reader of a type's events, or null if the type is unrelated to safepoints. */
 	EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "SafepointBegin" -> EventReader.of(
@@ -81,7 +81,7 @@ public final class SafepointEvents {
 		});
 	}
 
-	/** Adds an operation. Ignores operations that do not run at a safepoint, because they stop no threads. */
+	/** Adds an operation. Ignores operations that do not run at a safepoint, because they do not stop threads. */
 	private void operation(long[] values, Clock clock, boolean knowsId) {
 		if (values[4] != 0) {
 			ticks = values[0];

@@ -27,10 +27,10 @@ final class Windows {
 	private final long[] starts;
 	private final long[] ends;
 	/**
-	 * For each window, the first window from there on in which silence is evidence. An additional last element holds the number of windows.
+	 * For each window, the first window at or after it in which silence is evidence. An additional last element holds the number of windows.
 	 */
 	private final int[] silentFrom;
-	/** For each window, the last window up to there in which silence is evidence, or -1 if there is none. */
+	/** For each window, the last window at or before it in which silence is evidence, or -1 if there is none. */
 	private final int[] silentUntil;
 
 	/**

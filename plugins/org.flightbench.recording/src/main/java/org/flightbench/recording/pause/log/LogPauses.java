@@ -87,7 +87,7 @@ public final class LogPauses {
 		}
 	}
 
-	/** Sorts the files by the first time that each contains. Keeps the given order if any file has no time. */
+	/** Sorts the files by the first time in each. Keeps the given order if any file has no time. */
 	private static List<Path> inOrder(List<Path> files) throws IOException {
 		if (files.size() == 1) {
 			return files;

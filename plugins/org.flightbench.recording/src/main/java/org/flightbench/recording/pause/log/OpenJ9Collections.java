@@ -44,7 +44,7 @@ final class OpenJ9Collections {
 		this.collections = collections;
 	}
 
-	/** Processes a line. Returns false if it is outside of a pause, except for the root element. */
+	/** Processes a line. Returns false if the line is outside a pause, unless it is the root element. */
 	boolean take(LogLine line) {
 		String text = line.text(line.start, line.end);
 		Matcher element = ELEMENT.matcher(text);

@@ -55,7 +55,7 @@ final class SafepointLine {
 				pause.running = value(line, THREADS, pause.running);
 			}
 			default -> {
-				// "10 total" has no key of its own; it follows the value of "Threads"
+				// "10 total" has no key, but follows the value of "Threads"
 				int from = line.position;
 				long number = line.number();
 				if (number >= 0 && line.startsWith(line.position, TOTAL_THREADS)) {

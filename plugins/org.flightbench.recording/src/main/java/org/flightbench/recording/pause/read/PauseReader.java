@@ -112,8 +112,7 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Reads the files of one or more runs and overlays the files of each run. A folder stands for the recordings and
-	 * logs in it.
+	 * Reads the files of one or more runs and overlays the files of each run. A folder is expanded to the recordings and logs in it.
 	 *
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is neither a recording nor a log, or if a
 	 * folder contains neither

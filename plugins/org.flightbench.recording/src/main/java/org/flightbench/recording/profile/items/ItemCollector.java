@@ -67,8 +67,8 @@ final class ItemCollector {
 	private final Map<Frame, Long> threadNumbers = new HashMap<>();
 
 	/**
-	 * @param time the time range whose items count
-	 * @param excess the part of each item's weight that does not count
+	 * @param time the time range of the items to include
+	 * @param excess the part of each item's weight to subtract
 	 * @param states the thread states of all samples
 	 * @param naming the naming scheme of frames
 	 */
@@ -131,7 +131,7 @@ final class ItemCollector {
 		return state == null ? null : String.valueOf(state.getMember(item));
 	}
 
-	/** Returns the consumer for items of a type, or null if they do not count. */
+	/** Returns the consumer for items of a type, or null if they are ignored. */
 	Taker taker(IType<IItem> type) {
 		List<List<WeightedType>> wanted = request.event().groups();
 		for (int group = 0; group < groups.length; group++) {

@@ -14,7 +14,7 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
  * Events that Mission Control has loaded.
  *
  * @param name the display name
- * @param events the events that count, all or a selection
+ * @param events the events to include: all or a selection
  * @param recording all events of the recording, including those about its settings and its JVM
  * @param time the shown time of the recording, in nanoseconds since 1970
  * @param recorded the time of the whole recording

@@ -52,7 +52,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	private final AllocationEvents<FirstSample> allocation;
 
 	/**
-	 * @param time the time range whose events count
+	 * @param time the time range of the events to include
 	 * @param frames the frames of the chunks previously read by the same thread
 	 */
 	ProfileChunkReader(ProfileRequest request, TimeFilter time, LocalFrames frames) {

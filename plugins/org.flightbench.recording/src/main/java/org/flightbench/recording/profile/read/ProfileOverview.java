@@ -75,7 +75,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	}
 
 	/**
-	 * Returns the overview of a range of time, with times relative to its start. The totals of threads still cover the
+	 * Returns the overview of a time range, with times relative to its start. The totals of threads still cover the
 	 * whole time.
 	 *
 	 * @param fromNanos the start, in nanoseconds from the start of the recording

@@ -33,7 +33,7 @@ public final class CallTree {
 	 */
 	private final List<ChildFinder> finders = new ArrayList<>();
 	private SortedStacks order;
-	/** The position of each frame in the order of their names. */
+	/** The rank of each frame when sorted by name. */
 	private int[] rank;
 	/** The names of the frames; null until the first node is requested. */
 	private String[] names;

@@ -41,18 +41,18 @@ public record FrameMatch(Kind kind, String name) {
 		HIDDEN_CLASSES
 	}
 
-	/** Selects frames by a regular expression to find in their names. */
+	/** Creates a selection of the frames whose names contain a match of a regular expression. */
 	public static FrameMatch expression(Pattern expression) {
 		return new FrameMatch(Kind.EXPRESSION, expression.pattern());
 	}
 
-	/** Selects the package, class or method with the name entered by a user. */
+	/** Creates a selection of the package, class or method with a name entered by a user. */
 	public static FrameMatch named(String name) {
 		return new FrameMatch(Kind.NAME, name);
 	}
 
 	/**
-	 * Selects all frames that are represented by one frame of a view.
+	 * Creates a selection of all frames that one frame of a view represents.
 	 *
 	 * @param separation the granularity of the frames of the view
 	 */

@@ -32,7 +32,7 @@ import org.flightbench.recording.profile.Stacks;
 public record ProfileView(Separation separation, boolean inverted, boolean collapsed, List<FrameMatch> hidden,
 		FrameMatch only, FrameMatch focus, ClassPlace classes, boolean librariesGrouped) {
 
-	/** Shows all frames, identified by method. */
+	/** A view of all frames, identified by method. */
 	public static final ProfileView PLAIN = new ProfileView(Separation.METHOD, false, false, List.of(), null, null,
 			ClassPlace.LEAF, false);
 
