@@ -62,7 +62,7 @@ public final class ActivityReader {
 	}
 
 	/**
-	 * Reads the activity of events that Mission Control has loaded. The result is the same as for the file.
+	 * Reads the activity of events that Mission Control has loaded. The result is the same as for their file.
 	 *
 	 * @param progress receives counts of events instead of bytes
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}

@@ -14,7 +14,7 @@ import org.flightbench.recording.pause.event.LongRows;
  */
 final class EventSums {
 
-	/** The columns of a row: its key, followed by its sums. */
+	/** The columns of a row: the key, followed by the sums. */
 	static final int SOURCE = 0;
 	static final int NAME = 1;
 	static final int MORE = 2;

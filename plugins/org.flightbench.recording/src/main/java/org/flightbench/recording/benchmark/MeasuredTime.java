@@ -63,7 +63,7 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations, Re
 		return new MeasuredTime(basis, time, operations, Resources.UNKNOWN);
 	}
 
-	/** Returns whether only a part of the recording counts. */
+	/** Returns whether only a part of the recording is included. */
 	public boolean isPart() {
 		return basis != Basis.NONE;
 	}

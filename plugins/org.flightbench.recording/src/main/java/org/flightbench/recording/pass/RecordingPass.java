@@ -273,7 +273,7 @@ public final class RecordingPass implements Closeable {
 		}
 	}
 
-	/** A reader of nothing but the time of a chunk. */
+	/** Reads only the time of a chunk. */
 	private static final class ChunkTime implements ChunkReader<Span> {
 
 		@Override

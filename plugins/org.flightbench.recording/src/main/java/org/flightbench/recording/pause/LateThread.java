@@ -11,7 +11,7 @@ import org.flightbench.recording.profile.MappedMemory;
  *
  * @param name the name of the thread
  * @param evidence the kind of evidence
- * @param detail the evidence with its numbers, as a sentence without a period
+ * @param detail the evidence with figures, as a sentence without a period
  * @param stack the stack trace, top frame first; for {@link Evidence#SILENCE}, the last one recorded before the pause;
  * empty if not known
  * @param usesMappedMemory whether the thread was accessing memory that may be mapped from a file or device

@@ -142,7 +142,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	/**
-	 * Returns a copy of this timeline of a part of a recording, with the pause numbers and late threads of the whole recording.
+	 * Returns a copy with the pause numbers and late threads of the whole recording. This timeline covers a part of that recording.
 	 */
 	public PauseTimeline partOf(PauseTimeline whole) {
 		return whole.pauses().isEmpty()
@@ -151,7 +151,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	/**
-	 * Returns a copy of this timeline of a part of a recording, extended to the time covered by the whole recording.
+	 * Returns a copy extended to the time of the whole recording. This timeline covers a part of that recording.
 	 */
 	public PauseTimeline over(PauseTimeline whole) {
 		long later = laterThanIn(whole);

@@ -89,7 +89,7 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 		return event.name().equals("allocation") && effectiveWeight() == Weight.BYTES;
 	}
 
-	/** Returns whether only a part of the time counts. */
+	/** Returns whether only a part of the time is requested. */
 	public boolean isTimed() {
 		return fromNanos != Long.MIN_VALUE || toNanos != Long.MAX_VALUE || measurement != null;
 	}

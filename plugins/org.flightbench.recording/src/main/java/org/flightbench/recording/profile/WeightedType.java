@@ -57,7 +57,7 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 		return new WeightedType(EXECUTION_SAMPLE, null, null, null, null, null, samples);
 	}
 
-	/** Returns a copy in which all events count. */
+	/** Returns a copy that includes all events. */
 	WeightedType ofAll() {
 		return new WeightedType(name, bytesField, timeField, classField, countField, timesField, Samples.ALL);
 	}

@@ -32,7 +32,7 @@ public final class RecordingDigestReader {
 
 	/**
 	 * Reads a recording or a time range of it. If the request has a measurement and the measured time can be
-	 * determined, only that time counts.
+	 * determined, only events in that time are included.
 	 *
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording; damage to
 	 * parts of a recording only causes warnings

@@ -45,7 +45,7 @@ class ActivityReaderTest {
 
 	private static final Logger THEIR_LOGGER = Logger.getLogger("org.openjdk.jmc");
 	private static final long MILLI = 1_000_000;
-	/** Conversion of ticks to nanoseconds has an error of one nanosecond per timestamp. */
+	/** The tolerance in nanoseconds. The conversion of ticks has an error of one nanosecond per timestamp. */
 	private static final long ROUNDING_NANOS = 2;
 
 	@TempDir

@@ -348,7 +348,7 @@ class CheckUpTest {
 	}
 
 	/**
-	 * Returns whether at least five samples and 5 % failed. Samples without a stack trace are counted by the JDK's parser rather than assumed, because a JVM on a busy machine may fail to walk many stacks.
+	 * Returns whether at least five samples and 5 % failed. Counts the samples without a stack trace with the JDK's parser, because a JVM on a busy machine may fail to walk many stacks.
 	 */
 	private static boolean isFailed(Path recording, long lost) throws IOException {
 		long samples = 0;

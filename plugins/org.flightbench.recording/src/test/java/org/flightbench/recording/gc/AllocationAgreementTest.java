@@ -118,7 +118,6 @@ class AllocationAgreementTest {
 					? List.of(ActivityReader.read(file, ActivityRequest.ALL, ReadProgress.NONE))
 					: List.of());
 			long origin = timeline.originEpochNanos();
-			// The program started before its first record.
 			List<HeapGrowth> growth = HeapGrowth.of(timeline);
 			double seconds = growth.stream().mapToLong(HeapGrowth::nanos).sum() / NANOS_PER_SECOND;
 			boolean isOfAll = Math.abs(seconds - account.allocationSeconds()) > 1e-6;

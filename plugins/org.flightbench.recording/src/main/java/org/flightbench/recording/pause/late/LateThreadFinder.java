@@ -67,7 +67,7 @@ public final class LateThreadFinder {
 		return windows.size() > 0;
 	}
 
-	/** Returns a reader of the thread events of a chunk around the long times to safepoint. */
+	/** Returns a reader of a chunk's thread events around the long times to safepoint. */
 	public ObservationChunkReader reader() {
 		return new ObservationChunkReader(windows);
 	}

@@ -132,8 +132,7 @@ final class RecordingPauses {
 	PauseTimeline withLateThreads(RecordingPass pass) throws IOException {
 		LateThreadFinder late = lateThreads();
 		if (late.areWanted() && pass.recording() != null) {
-			// this pass has warnings of its own, because damaged stack traces are detected only when stack traces are
-			// read
+			// this pass may add warnings, because damaged stack traces are detected only when stack traces are read
 			RecordingReader.read(pass.recording(), late::reader, late::add, pass.progress()).forEach(this::warnOnce);
 		} else if (late.areWanted()) {
 			late.add(ItemChunk.read(pass.items(), late.reader(), pass.progress()));

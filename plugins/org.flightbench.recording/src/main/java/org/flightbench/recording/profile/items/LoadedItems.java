@@ -53,7 +53,7 @@ public record LoadedItems(String name, IItemCollection events, IItemCollection r
 		return RecordedTime.of(start, nanos(recording, Aggregators.max(JfrAttributes.END_TIME)) - start);
 	}
 
-	/** Returns a copy in which all events of the recording count. */
+	/** Returns a copy that includes all events of the recording. */
 	public LoadedItems whole() {
 		return new LoadedItems(name, recording, recording, time, recorded, naming);
 	}

@@ -20,7 +20,7 @@ import org.flightbench.recording.profile.WeightedType;
 import org.flightbench.recording.profile.read.ProfileOverview.ThreadWeight;
 import org.flightbench.recording.text.Messages;
 
-/** Reads the times and threads of the events of a profile from a chunk. */
+/** Reads the times and threads of a profile's events from a chunk. */
 final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[]> {
 
 	/** The totals of one group of event types in the chunk. */

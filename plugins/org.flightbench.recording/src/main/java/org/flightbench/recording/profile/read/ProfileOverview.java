@@ -32,7 +32,7 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
- * The times and threads of the events of a profile. Users can select from them before they view the stacks.
+ * The times and threads of a profile's events. Users can select from them before they view the stacks.
  *
  * @param time the recorded time, in nanoseconds from the start of the recording; for several recordings, that of the
  * longest one
@@ -249,7 +249,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 
 		private JvmAllocations<OverviewChunkReader.Sample> allocation = new JvmAllocations<>();
 
-		/** Subtracts the allocation before the most recently added recording. */
+		/** Subtracts the bytes allocated before the start of the most recently added recording. */
 		void leaveOut() {
 			allocation.excess(this::leaveOut);
 			allocation = new JvmAllocations<>();
@@ -271,7 +271,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 			part.threads().forEach(thread -> threads.merge(thread.name(), thread, ThreadWeight::plus));
 		}
 
-		/** Adds another recording, whose earlier allocation has been subtracted. */
+		/** Adds another recording, from which earlier allocation has already been subtracted. */
 		void add(Sums other) {
 			times.add(other.times);
 			cells.add(other.cells);

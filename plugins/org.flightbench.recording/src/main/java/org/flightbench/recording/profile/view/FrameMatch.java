@@ -9,7 +9,7 @@ import org.flightbench.recording.profile.Libraries;
 import org.flightbench.recording.profile.Separation;
 
 /**
- * A selection of frames by name, to hide them or to start stacks with them. Equal values select the same frames.
+ * A selection of frames by name, for hiding them or for starting stacks with them. Equal values select the same frames.
  *
  * @param kind the interpretation of the name
  * @param name the name or the regular expression; empty if the kind determines the frames
