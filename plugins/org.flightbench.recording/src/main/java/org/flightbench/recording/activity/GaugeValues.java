@@ -31,7 +31,7 @@ public record GaugeValues(long count, double first, long firstNanos, double last
 		return new GaugeValues(1, value, nanos, value, nanos, value, value, value);
 	}
 
-	/** Returns the combination of these values with others of the same gauge. */
+	/** Returns these values combined with others of the same gauge. */
 	public GaugeValues plus(GaugeValues other) {
 		if (count == 0 || other.count == 0) {
 			return count == 0 ? other : this;

@@ -16,7 +16,7 @@ import org.flightbench.recording.text.Messages;
 
 /**
  * A format for the times of pauses and events: relative to the origin of their timeline or recording, or as times of
- * day. Timelines without dates always use relative times. All times of a timeline have the UTC offset of its origin.
+ * day. Timelines without dates always use relative times. All times of a timeline use the UTC offset of its origin.
  */
 public final class PauseTimes {
 
@@ -71,7 +71,7 @@ public final class PauseTimes {
 		return TIME.format(instant(originEpochNanos + nanos).atOffset(offset(originEpochNanos)));
 	}
 
-	/** Returns the text that follows a time or a range of times: its reference point, or its date. */
+	/** Returns the text that follows a time or a time range: its reference point or its date. */
 	public String suffix(PauseTimeline timeline, long nanos) {
 		return isOfDay(timeline) ? date(timeline.originEpochNanos(), nanos) : timeline.origin().label();
 	}

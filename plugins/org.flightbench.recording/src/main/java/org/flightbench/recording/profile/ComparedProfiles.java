@@ -10,7 +10,7 @@ public final class ComparedProfiles {
 	private ComparedProfiles() {}
 
 	/**
-	 * A reader of the profile of one side.
+	 * A reader of one side's profile.
 	 *
 	 * @param <E> the exception thrown if the profile cannot be read
 	 */

@@ -29,7 +29,7 @@ public final class FrameNames {
 	private static final int MAX_FRAMES = 1 << 18;
 	private static final Frame NO_CLASS = new Frame("", "", 0, Frame.Kind.CLASS);
 	private static final Frame.Kind[] KINDS = Frame.Kind.values();
-	/** The layout of the key of a frame: method, line, and kind. */
+	/** The bits of a frame's key that follow the method: the line, then the kind. */
 	private static final int LINE_BITS = 32;
 	private static final int KIND_BITS = 4;
 

@@ -336,7 +336,7 @@ class ActivityReaderTest {
 	private static void read(Path data) throws IOException {
 		try (InputStream in = new java.io.FileInputStream(data.toFile())) {
 			while (in.read(new byte[1000]) >= 0) {
-				// Reads to the end.
+				// read to the end
 			}
 		}
 	}
