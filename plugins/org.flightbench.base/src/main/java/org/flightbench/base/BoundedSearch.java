@@ -90,11 +90,11 @@ public final class BoundedSearch {
 	}
 
 	/**
-	 * Waits until a search in one string has used more CPU time than any search that the limit can stop. Must be called
+	 * Waits until a search in one string exceeds the given CPU time, which shows that the limit on character reads cannot stop it. Must be called
 	 * on a dedicated thread.
 	 *
-	 * @param most this CPU time, in nanoseconds
-	 * @return an exception that describes the search, which itself cannot throw one
+	 * @param most the CPU time in nanoseconds
+	 * @return an exception that describes the search, which cannot throw one itself
 	 */
 	public static CostlySearchException awaitEndless(long most) throws InterruptedException {
 		Map<CountedText, Long> starts = new HashMap<>();

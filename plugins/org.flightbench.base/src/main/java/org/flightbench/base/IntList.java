@@ -3,15 +3,14 @@ package org.flightbench.base;
 
 import java.util.Arrays;
 
-/** A growing list of primitive integers. */
+/** A growable list of primitive integers. */
 public final class IntList {
 
 	private int[] values = new int[64];
 	private int size;
 
 	/**
-	 * Ensures the given capacity. Otherwise, growing to a large size produces as much garbage as the size of the values
-	 * themselves.
+	 * Ensures the given capacity. Without this call, growing to a large size creates about as much garbage as the list itself takes up.
 	 */
 	public void reserve(int room) {
 		if (room > values.length) {

@@ -12,7 +12,7 @@ public final class LongMap {
 
 	private static final int SMALLEST = 64;
 
-	/** Keys, each followed by its value. A lookup is usually a cache miss, which then loads both at once. */
+	/** Keys, each followed by its value. A lookup is usually a cache miss, which then loads both together. */
 	private long[] entries = empty(SMALLEST);
 	private int size;
 

@@ -18,10 +18,10 @@ public interface ReadProgress {
 	};
 
 	/**
-	 * Called at intervals, on any of the reading threads but never on two at once.
+	 * Called at intervals, on any of the reading threads but never on two simultaneously.
 	 *
 	 * @param bytesRead the number of bytes read so far; compressed bytes in the case of a compressed file
-	 * @param bytesTotal the size of the file in bytes, -1 if not known
+	 * @param bytesTotal the size of the file in bytes, -1 if unknown
 	 */
 	void advanced(long bytesRead, long bytesTotal);
 

@@ -46,8 +46,7 @@ public final class Texts {
 	}
 
 	/**
-	 * Loads the messages of a class without a resource bundle. Locating a bundle would take longer than everything else
-	 * here, at the start of each command.
+	 * Loads the messages of a class without a resource bundle. Locating a bundle would take longer than all other work here, and delay the start of each command.
 	 */
 	private static Properties texts(Class<?> messages) {
 		Locale locale = Locale.getDefault();
@@ -64,7 +63,7 @@ public final class Texts {
 		return texts;
 	}
 
-	/** Adds the messages of a locale. Messages that a locale lacks come from a more general one. */
+	/** Adds the messages of a locale. They replace the messages of more general locales. */
 	private static void load(Class<?> messages, String name, Properties texts) {
 		try (InputStream in = messages.getResourceAsStream(name + ".properties")) {
 			if (in != null) {

@@ -4,14 +4,11 @@ package org.flightbench.base;
 import java.nio.file.Path;
 import java.util.Map;
 
-/**
- * Flightbench's folders in the user's home folder, where the XDG Base Directory Specification puts them on every
- * operating system.
- */
+/** Flightbench's folders in the user's home folder. On every operating system, they have the locations defined by the XDG Base Directory Specification. */
 public enum UserFolder {
-	/** Files that the user writes. */
+	/** Files written by the user. */
 	CONFIG("XDG_CONFIG_HOME", ".config"),
-	/** Files that are created again if they are missing. */
+	/** Files that are re-created if they are missing. */
 	CACHE("XDG_CACHE_HOME", ".cache"),
 	/** The files in which a program keeps its state between starts. */
 	STATE("XDG_STATE_HOME", ".local/state");

@@ -70,7 +70,7 @@ public final class ManagedProgram implements AutoCloseable {
 		}
 		command.add(Files.writeString(folder.resolve("Managed.java"), PROGRAM).toString());
 		process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
-		// the virtual machine chooses the port: one that was free before could be taken by another process
+		// the JVM chooses the port, because another process could take a port that was free before
 		String port = process.inputReader().readLine();
 		if (port == null || !port.matches("[0-9]+")) {
 			throw new IOException(port + "\n" + String.join("\n", process.inputReader().lines().toList()));
@@ -111,7 +111,7 @@ public final class ManagedProgram implements AutoCloseable {
 		return address;
 	}
 
-	/** Returns the truststore with the certificate of the program, if it uses TLS. It has the customary password. */
+	/** Returns the truststore with the certificate of the program, if it uses TLS. Its password is {@code changeit}. */
 	public Path trustStore() {
 		return trustStore;
 	}

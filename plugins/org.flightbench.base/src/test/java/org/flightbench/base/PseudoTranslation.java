@@ -18,24 +18,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/**
- * A pseudo-language in which every string of the plain libraries is the English one in brackets, until it is closed.
- * Strings without brackets are hard-coded.
- */
+/** A pseudo-language, in effect until it is closed, in which each string of the libraries is the English one in brackets. Strings without brackets are hard-coded. */
 public final class PseudoTranslation implements AutoCloseable {
 
 	private static final String OPEN = "\u27e6";
 	private static final String CLOSE = "\u27e7";
-	/** The literal parts of a string, without its placeholders, whose values may be translated or not. */
+	/** The literal parts of a string. They exclude the placeholders, whose values may or may not be translated. */
 	private static final Pattern LITERAL = Pattern.compile("(?s)(?:^|(?<=\\{\\d\\}))(?!\\{\\d\\}).+?(?=\\{\\d\\}|\\z)");
 	private static final Pattern TRANSLATED = Pattern.compile(OPEN + "[^" + OPEN + CLOSE + "]*" + CLOSE);
-	/** A string that was shortened, together with its closing bracket. */
+	/** A truncated string that has lost its closing bracket. */
 	private static final Pattern CUT = Pattern.compile(OPEN + "[^" + CLOSE + "\n]*\u2026");
 	private static final Pattern WORD = Pattern.compile("\\p{L}{2,}");
 
 	private final Map<Field, String> english = new LinkedHashMap<>();
 
-	/** Translates strings loaded from now on. */
+	/** Translates all strings of the libraries on the class path. */
 	public PseudoTranslation() throws ReflectiveOperationException, IOException {
 		for (Class<?> messages : messages()) {
 			for (Field field : messages.getFields()) {

@@ -8,7 +8,7 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
-/** Tests where the folders of a user are. */
+/** Tests the locations of the user's folders. */
 class UserFolderTest {
 
 	@Test

@@ -36,7 +36,7 @@ public interface BenchListener {
 	 * @param folder the absolute path of the folder of the run
 	 */
 	default void started(Path folder) {
-		// optional for listeners
+		// optional
 	}
 
 	/** Called at the start of each of two interleaved runs, with the results that the other run does not have. */
@@ -61,7 +61,7 @@ public interface BenchListener {
 	}
 
 	/**
-	 * Called when a fork that was disturbed by something on the machine has ended.
+	 * Called when a disturbed fork has ended.
 	 *
 	 * @param fork the number of the fork, or of its round
 	 * @param by the disturbances; at least one

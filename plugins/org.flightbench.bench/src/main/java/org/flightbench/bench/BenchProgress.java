@@ -13,7 +13,7 @@ import org.flightbench.bench.text.Messages;
  * @param number the number of the running benchmark, starting at 1
  * @param benchmarks the total number of benchmarks; 0 if unknown
  * @param benchmark the running benchmark
- * @param fork the number of the fork, starting at 1; 0 before the first fork and without forks
+ * @param fork the number of the fork, starting at 1; 0 before the first fork, or if the benchmark runs without forks
  * @param forks the number of forks of the benchmark
  * @param isWarmup whether the iteration is a warm-up iteration or, before the first iteration, whether the fork is a
  * warm-up fork

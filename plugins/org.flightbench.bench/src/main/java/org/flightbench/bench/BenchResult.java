@@ -13,7 +13,7 @@ import org.flightbench.results.RunFiles;
  * @param folder the folder of the run
  * @param benchmarks the benchmarks that were started, in order
  * @param recordings the flight recordings
- * @param problem a sentence for the user about why the run ended early; null if it did not, or if the user stopped it
+ * @param problem a sentence that tells the user why the run ended early; null if it did not, or if the user stopped it
  */
 public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> benchmarks,
 		List<BenchRecording> recordings, String problem) {
@@ -35,7 +35,7 @@ public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> ben
 			this.key = key;
 		}
 
-		/** Returns the name used in files, which does not depend on the language. */
+		/** Returns the name used in files, which is independent of the locale. */
 		public String key() {
 			return key;
 		}

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  * @param jdk the JDK that runs the benchmarks
  * @param profilers the profilers, in the syntax of {@code -prof}
  * @param arguments JMH's own arguments, as given by the user
- * @param into the parent folder of the folder of the run
+ * @param into the parent of the folder of the run
  * @param revision the revision from which the jar was built; null if unknown
  */
 public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk jdk, List<String> profilers,

@@ -57,8 +57,7 @@ public record BenchmarkJar(Path file) {
 	}
 
 	/**
-	 * Checks that a path is a jar or a folder, so that it can precede the benchmarks on the class path. Returns its
-	 * absolute path.
+	 * Returns the absolute path of a jar or folder that will precede the benchmarks on the class path.
 	 *
 	 * @throws BenchException if it is neither
 	 */
@@ -80,8 +79,7 @@ public record BenchmarkJar(Path file) {
 	}
 
 	/**
-	 * Returns whether another jar has the same classes and resources, including the jars next to it that its manifest
-	 * refers to. Ignores build information such as timestamps. Returns false if the jars cannot be compared.
+	 * Returns whether another jar has the same classes and resources, and lists equal jars in its manifest. Ignores build information such as timestamps. Returns false if the jars cannot be compared.
 	 */
 	public boolean hasSameContent(BenchmarkJar other) {
 		try {
@@ -110,7 +108,7 @@ public record BenchmarkJar(Path file) {
 		}
 	}
 
-	/** Returns a class path with this jar after the given ones. */
+	/** Returns a class path that consists of the given elements and this jar. */
 	public List<Path> classPath(List<Path> first) {
 		return Stream.concat(first.stream(), Stream.of(file)).toList();
 	}

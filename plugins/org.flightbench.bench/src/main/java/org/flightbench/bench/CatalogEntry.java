@@ -45,7 +45,6 @@ public record CatalogEntry(String benchmark, Mode mode, int threads, int forks, 
 		return benchmark.substring(0, benchmark.lastIndexOf('.'));
 	}
 
-	/** Returns the name of the method. */
 	public String methodName() {
 		return benchmark.substring(benchmark.lastIndexOf('.') + 1);
 	}

@@ -28,8 +28,7 @@ public final class JdkSearch {
 	private JdkSearch() {}
 
 	/**
-	 * Returns the distinct JDKs that can run benchmarks, newest first: the one that runs this program, unless it came
-	 * with it, the one named by {@code JAVA_HOME}, and those in the usual installation folders. Starts no processes and
+	 * Returns the distinct JDKs that can run benchmarks, newest first: the one that runs this program, unless it is the bundled runtime, the one named by {@code JAVA_HOME}, and those in the usual installation folders. Starts no processes and
 	 * ignores folders that it cannot read.
 	 */
 	public static List<Jdk> found() {
@@ -49,7 +48,7 @@ public final class JdkSearch {
 		return in(homes, parents);
 	}
 
-	/** Returns the JDK named by {@code JAVA_HOME}, otherwise the newest one that is found. */
+	/** Returns the JDK named by {@code JAVA_HOME}, or else the newest one found. */
 	static Optional<Jdk> preferred() {
 		List<Jdk> named = in(variable("JAVA_HOME", ""), List.of());
 		return Stream.of(named, found()).flatMap(List::stream).findFirst();

@@ -72,7 +72,7 @@ public final class RunFolder {
 	 * Returns the existing folder of a run that is resumed.
 	 *
 	 * @param started the time at which the run was first started
-	 * @param before the time that it has run so far
+	 * @param before the accumulated run time of earlier starts
 	 */
 	public static RunFolder reopen(Path folder, BenchSettings settings, OffsetDateTime started, Duration before) {
 		return new RunFolder(folder, settings, started, before);

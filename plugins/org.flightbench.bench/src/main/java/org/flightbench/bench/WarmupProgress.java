@@ -14,7 +14,7 @@ import org.flightbench.results.shape.WarmupPlan;
  * @param next the number of warm-up iterations for further forks
  * @param saved the number of warm-up iterations saved by the forks on both sides; negative if more than declared were
  * run
- * @param hasEnded whether there are no further forks
+ * @param hasEnded whether all forks have finished
  */
 public record WarmupProgress(ResultId id, int declared, WarmupPlan.Next next, int saved, boolean hasEnded) {
 

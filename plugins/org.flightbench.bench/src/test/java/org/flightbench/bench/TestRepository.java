@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A git repository that a test fills. */
+/** A git repository whose content a test creates. */
 public final class TestRepository {
 
 	/** An environment that excludes the configuration of the machine. */

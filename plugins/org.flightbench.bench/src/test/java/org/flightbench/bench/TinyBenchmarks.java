@@ -269,13 +269,13 @@ public final class TinyBenchmarks {
 		return jar(List.of(new Source("Paced", code), new Source("jmh_generated/System", CLOCK)), jar);
 	}
 
-	/** Creates a jar of one benchmark without annotations for its settings. */
+	/** Creates a jar with one benchmark that has no annotations for its settings. */
 	public static Path plainJar(Path folder) throws IOException {
 		return jar("package tiny; public class Tiny { @org.openjdk.jmh.annotations.Benchmark public void run() {} }",
 				"Tiny", folder.resolve("plain.jar"));
 	}
 
-	/** Creates a folder of classes to put before the jar, with the same benchmarks except that boom does not fail. */
+	/** Creates a folder of classes that can precede the jar on the class path. The benchmarks are the same, except that boom does not fail. */
 	public static Path withoutBoom(Path folder) throws IOException {
 		return compile(List.of(new Source("Tiny", SOURCE.replaceFirst("throw new [^;]*;", "return 3;"))),
 				folder.resolve("without-boom"), List.of());
@@ -285,7 +285,7 @@ public final class TinyBenchmarks {
 		return jar(List.of(new Source(name, code)), jar);
 	}
 
-	/** Compiles them unless this build has done so already. */
+	/** Compiles the sources into a jar, unless this build has already done so. */
 	private static Path jar(List<Source> sources, Path jar) throws IOException {
 		Path made = TestFileCache.folder(sources.toString() + Runtime.version() + libraries(), folder -> pack(
 				compile(sources, folder.resolve("classes"), List.of(new BenchmarkProcessor())),

@@ -90,7 +90,7 @@ public final class ComparisonReport implements Report {
 	}
 
 	/**
-	 * Creates a report of a view. Pages ignore the view and contain all results of the first metric, because the reader
+	 * Creates a report of the results in a view. Pages ignore the view and contain all results of the first metric, because the reader
 	 * can filter and sort them.
 	 */
 	public ComparisonReport(Comparison comparison, ComparisonView view) {
@@ -295,7 +295,7 @@ public final class ComparisonReport implements Report {
 		}
 	}
 
-	/** Writes the table of benchstat, which has all results of the first metric. */
+	/** Writes a table like benchstat's, with all results of the first metric. */
 	@Override
 	public void other(FileFormat format, Writer out) throws IOException {
 		if (part != null) {

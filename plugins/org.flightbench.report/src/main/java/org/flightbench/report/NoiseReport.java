@@ -11,7 +11,7 @@ import org.flightbench.results.noise.NoiseProfile;
 
 import java.util.List;
 
-/** Reports one metric of a noise profile. As JSON, a profile is written by the results. */
+/** Reports one metric of a noise profile. The JSON format is written by {@link org.flightbench.results.noise.NoiseProfileWriter} instead. */
 public final class NoiseReport implements Report {
 
 	/** The formats of this report. */

@@ -15,7 +15,7 @@ public final class ReadableText {
 
 	private ReadableText() {}
 
-	/** Returns the text of a page or picture, between its tags and in attributes that are shown or spoken. */
+	/** Returns the text of a page or picture, between its tags and in attributes that are shown or read aloud. */
 	public static String markup(String markup) {
 		String page = NOT_READ.matcher(markup).replaceAll("\n");
 		StringBuilder read = new StringBuilder();

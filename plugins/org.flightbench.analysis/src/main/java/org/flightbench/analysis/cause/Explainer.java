@@ -50,10 +50,9 @@ public final class Explainer {
 	}
 
 	/**
-	 * Returns a result that is known to have changed, with that verdict.
+	 * Returns a result that is known to have changed, with the verdict improved or regressed.
 	 *
-	 * @param ratio the ratio of candidate to baseline known from other forks, used if those of the result are too few
-	 * to decide
+	 * @param ratio the ratio of candidate to baseline according to other forks, used if the result has too few forks for a verdict
 	 */
 	public static ResultComparison asChanged(ResultComparison result, double ratio) {
 		boolean isBetter = ratio > 1 == (result.direction() == Direction.HIGHER_IS_BETTER);

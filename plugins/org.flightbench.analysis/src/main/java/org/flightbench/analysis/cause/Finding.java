@@ -22,7 +22,7 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 	/**
 	 * CPU time in a method.
 	 *
-	 * @param isInliningChanged whether the method is no longer inlined, or inlined now
+	 * @param isInliningChanged whether the method is inlined on only one side
 	 * @param isMore whether the benchmark takes more time
 	 */
 	record MethodTime(MethodCosts.Method method, Change change, boolean isInliningChanged, boolean isMore)
@@ -73,7 +73,7 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 	record TracedTime(TracedMethods.Traced method) implements Finding {}
 
 	/**
-	 * The instructions and the cycles per instruction of an operation, and what they mean.
+	 * The instructions and the cycles per instruction of an operation, and their meaning.
 	 *
 	 * @param before the instructions and the cycles per instruction of the baseline
 	 * @param after the instructions and the cycles per instruction of the candidate
@@ -101,7 +101,7 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 		SLOWER,
 		/** The same instructions take fewer cycles. */
 		FASTER,
-		/** Both changed the number of cycles. */
+		/** Both the instructions and the cycles per instruction contribute to the change in cycles. */
 		BOTH
 	}
 

@@ -5,9 +5,9 @@ package org.flightbench.analysis.cause;
  * Data that was not recorded.
  *
  * @param kind the kind of data
- * @param run the name of the run without it; empty if it concerns both runs
- * @param amount the number that the kind refers to; NaN if it refers to none
- * @param part the part of the time that it concerns; null if none
+ * @param run the name of the run that lacks the data; empty if both runs lack it
+ * @param amount the number described by the kind; NaN if there is none
+ * @param part the affected part of the time; null if there is none
  */
 public record MissingData(Kind kind, String run, double amount, CostPart part) {
 
@@ -15,7 +15,7 @@ public record MissingData(Kind kind, String run, double amount, CostPart part) {
 	public enum Kind {
 		/** A run without recordings. */
 		RECORDINGS,
-		/** Neither run has marks of the measured iterations. */
+		/** Two runs without marks of the measured iterations. */
 		MARKS_OF_BOTH,
 		/** A run without marks of the measured iterations. */
 		MARKS,
@@ -27,15 +27,15 @@ public record MissingData(Kind kind, String run, double amount, CostPart part) {
 		THREAD_COUNTERS,
 		/** A run with few samples, whose number per fork is the amount. */
 		SAMPLES,
-		/** Shorter events of a part (locks, parking, or I/O) than the amount in nanoseconds. */
+		/** Events of a part (locks, parking, or I/O) that are shorter than the amount in nanoseconds. */
 		SHORT_EVENTS,
-		/** The cause of the amount of time outside the recorded events, in nanoseconds. */
+		/** The cause of the time outside the recorded events, whose amount is in nanoseconds. */
 		PROCESSOR,
-		/** The cause of the amount of time in a part, in nanoseconds. */
+		/** The cause of the time in a part, whose amount is in nanoseconds. */
 		UNEXPLAINED,
 		/** Hardware counters. */
 		HARDWARE_COUNTERS,
-		/** A sampling period that both sides know. */
+		/** A sampling period that is known for both sides. */
 		PERIOD
 	}
 

@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 
 import org.flightbench.analysis.text.Messages;
 
-/** The verdict about the change of an amount. Whether more is worse depends on the amount. */
+/** The verdict on the change of an amount. Whether more is worse depends on the amount. */
 public enum ChangeVerdict {
 	/** The amount is larger in the candidate. */
 	MORE("more", () -> Messages.verdict_more),

@@ -89,7 +89,7 @@ public final class LargeObjectBias {
 				&& sampled / sampledOthers <= MAX_FAVORED * (before + change) / others;
 	}
 
-	/** Returns the change itself, or an inconclusive one in place of a decrease; null for null. */
+	/** Returns the given change, or an inconclusive one if it is a decrease; null for null. */
 	public static Change withoutDecrease(Change change) {
 		return change != null && change.verdict() == ChangeVerdict.LESS
 				? new Change(change.baseline(), change.candidate(), change.margin(), change.p(),

@@ -30,7 +30,7 @@ public record DiffLoad(Kind kind, String type) {
 		return new DiffLoad(Kind.EVENT, type);
 	}
 
-	/** Returns operations if every recording contains their number, or else seconds. */
+	/** Returns {@link #OPERATION} if every recording contains the number of operations, or else {@link #SECOND}. */
 	public static DiffLoad ofAll(List<RecordingDigest> recordings) {
 		return recordings.stream().allMatch(recording -> OPERATION.of(recording) > 0) ? OPERATION : SECOND;
 	}

@@ -141,12 +141,10 @@ public enum DiffMeasure {
 		this.label = label;
 	}
 
-	/** Returns the section that contains the measure. */
 	public DiffSection section() {
 		return section;
 	}
 
-	/** Returns the unit of the amounts. */
 	public DiffUnit unit() {
 		return unit;
 	}

@@ -95,7 +95,7 @@ final class DiffRowCollector {
 		return new Replicates(side.amounts, side.events);
 	}
 
-	/** Returns the seconds of thread time per second that one unit of an amount costs. */
+	/** Returns the cost of one unit of an amount, in seconds of thread time per second. */
 	private double costOfOne(DiffMeasure measure) {
 		return measure.cost() * (measure.unit().isRate() ? loadPerSecond : 1);
 	}

@@ -10,9 +10,7 @@ import org.flightbench.analysis.text.Messages;
 public enum DiffSection {
 	/** Use of processors. */
 	CPU(() -> Messages.section_cpu),
-	/** Memory allocation. */
 	ALLOCATION(() -> Messages.section_allocation),
-	/** Garbage collection. */
 	GC(() -> Messages.section_gc),
 	/** Safepoints other than for garbage collection. */
 	SAFEPOINTS(() -> Messages.section_safepoints),
@@ -20,11 +18,9 @@ public enum DiffSection {
 	LOCKS(() -> Messages.section_locks),
 	/** Files and sockets. */
 	IO(() -> Messages.section_io),
-	/** Exceptions and errors. */
 	EXCEPTIONS(() -> Messages.section_exceptions),
 	/** Compilation and deoptimization. */
 	COMPILATION(() -> Messages.section_compilation),
-	/** Threads. */
 	THREADS(() -> Messages.section_threads),
 	/** Loaded classes. */
 	CLASSES(() -> Messages.section_classes);

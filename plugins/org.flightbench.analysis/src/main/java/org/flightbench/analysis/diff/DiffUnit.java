@@ -30,7 +30,6 @@ public enum DiffUnit {
 		this.unit = unit;
 	}
 
-	/** Returns the kind of weight. */
 	public Weight weight() {
 		return weight;
 	}

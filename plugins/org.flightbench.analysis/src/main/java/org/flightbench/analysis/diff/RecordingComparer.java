@@ -192,7 +192,7 @@ public final class RecordingComparer {
 	}
 
 	/**
-	 * Returns how much of the change of a part counts, from 0 to 1. The change counts only to the extent that the
+	 * Returns the fraction of a part's change that counts. The change counts only to the extent that the
 	 * part's share of the total changed in the same direction: if all parts change equally, the load changed; if only
 	 * the share changed, another part changed.
 	 */

@@ -17,8 +17,8 @@ import org.flightbench.history.store.Label;
 /**
  * A history to show.
  *
- * @param runs all runs in their order; at least one
- * @param changes the changes in the series that are shown
+ * @param runs all runs in order; at least one
+ * @param changes the changes in the shown series
  * @param log the changes that checks have reported, including the current ones
  * @param labels all labels
  * @param newest the results of the newest run compared with the segments before it; empty if they were not compared
@@ -42,7 +42,7 @@ public record HistoryView(List<HistoryRun> runs, HistoryChanges changes, ChangeL
 	/**
 	 * Creates the view of a history whose newest run is not judged.
 	 *
-	 * @param runs all runs in their order; at least one
+	 * @param runs all runs in order; at least one
 	 * @param known the changes that checks have reported so far
 	 */
 	public static HistoryView of(List<HistoryRun> runs, HistoryChanges changes, List<KnownChange> known,
@@ -80,7 +80,7 @@ public record HistoryView(List<HistoryRun> runs, HistoryChanges changes, ChangeL
 		return known == null ? ChangeState.NEW : known.state(newestRun().id());
 	}
 
-	/** Returns the label of a change point: one for its series, otherwise one for all changes at its run. */
+	/** Returns the label of a change point: that of its series or else that of all changes at its run. */
 	public Optional<Label> label(ChangePoint point) {
 		Optional<Label> own = labels.stream().filter(label -> point.series().id().equals(label.series()))
 				.filter(label -> isNear(label, point)).findFirst();

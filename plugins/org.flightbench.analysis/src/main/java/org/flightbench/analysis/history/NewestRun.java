@@ -23,7 +23,7 @@ import org.flightbench.history.store.Label;
 import org.flightbench.results.compare.Verdict;
 
 /**
- * The judgement of the newest run of a history: whether its results are worse than the recent stable segment of their
+ * The judgment of the newest run of a history: whether its results are worse than the recent stable segment of their
  * series, whether a change for the worse is new, and whether a series decays.
  *
  * @param view the recent part of the history, with the results of the newest run
@@ -61,7 +61,7 @@ public record NewestRun(HistoryView view) {
 	/**
 	 * Judges the newest run.
 	 *
-	 * @param runs all runs in their order; at least one
+	 * @param runs all runs in order; at least one
 	 * @param series the series with the {@linkplain #recent recent} runs
 	 * @param known the changes that checks have reported so far
 	 * @param threshold the smallest relevant change of the newest run, as a share
@@ -76,7 +76,7 @@ public record NewestRun(HistoryView view) {
 		return judge(runs, series, changes, known, labels, threshold, settings);
 	}
 
-	/** Judges the newest run with the changes of the series that were already detected. */
+	/** Judges the newest run, using previously detected changes of the series. */
 	static NewestRun judge(List<HistoryRun> runs, List<HistorySeries> series, HistoryChanges detected,
 			List<KnownChange> known, List<Label> labels, double threshold, DetectionSettings settings) {
 		List<HistoryRun> recent = recent(runs);
@@ -124,9 +124,9 @@ public record NewestRun(HistoryView view) {
 	}
 
 	/**
-	 * Decides about a build.
+	 * Returns the decision about a build.
 	 *
-	 * @param failOn the conditions that matter
+	 * @param failOn the conditions that fail the build
 	 */
 	public Decision decide(Set<Condition> failOn) {
 		boolean isFailed = failOn.stream().anyMatch(one -> one != Condition.INCONCLUSIVE && meets(one));

@@ -34,7 +34,7 @@ import org.flightbench.results.compare.Threshold;
  * one branch are no evidence for the level of another.
  *
  * @param name the name of the store as the user specified it
- * @param runs all runs in their order
+ * @param runs all runs in order
  * @param metric the metric of the series
  * @param metrics all metrics of the store in alphabetical order
  * @param series the series of all branches, with all points
@@ -95,7 +95,7 @@ public record StoredHistory(String name, List<HistoryRun> runs, String metric, L
 	}
 
 	/**
-	 * Returns the series of a branch without detected changes.
+	 * Returns the view of a branch in which changes have not been detected yet.
 	 *
 	 * @param branch an existing branch
 	 */
@@ -116,7 +116,7 @@ public record StoredHistory(String name, List<HistoryRun> runs, String metric, L
 	}
 
 	/**
-	 * Judges the newest run of a branch like {@code flightbench history check} does by default.
+	 * Judges the newest run of a branch as {@code flightbench history check} does by default.
 	 *
 	 * @param view the branch with its detected changes
 	 * @param progress the progress, counted in series

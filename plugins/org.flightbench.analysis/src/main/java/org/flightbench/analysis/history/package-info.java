@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Judgements about histories: the known changes, and whether the newest run fails. */
+/** Judgments about histories: the known changes, and whether the newest run fails. */
 package org.flightbench.analysis.history;

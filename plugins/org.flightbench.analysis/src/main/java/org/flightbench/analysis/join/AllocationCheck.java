@@ -32,8 +32,8 @@ public record AllocationCheck(String name, Scale.Per per, double recorded, doubl
 	/**
 	 * A possible reason for a difference.
 	 *
-	 * @param actual the recorded number that the kind refers to; NaN if it refers to none
-	 * @param expected the expected number; NaN if the kind has none
+	 * @param actual the recorded number described by the kind; NaN if there is none
+	 * @param expected the expected number; NaN if there is none
 	 */
 	public record Reason(Kind kind, double actual, double expected) {
 

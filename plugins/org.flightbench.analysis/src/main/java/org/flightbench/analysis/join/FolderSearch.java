@@ -43,7 +43,7 @@ final class FolderSearch {
 	/**
 	 * The result of a search.
 	 *
-	 * @param recordings the files with the name of a recording, nearest first
+	 * @param recordings the files named like recordings, nearest first
 	 * @param isComplete whether the search ended before it reached its limit
 	 */
 	record Found(List<Path> recordings, boolean isComplete) {}

@@ -18,7 +18,7 @@ import org.flightbench.recording.profile.Frame;
 /** Finds patterns in long pauses. */
 public final class AdviceFinder {
 
-	/** The duration in nanoseconds from which a pause or a time to safepoint is long. */
+	/** The minimum duration of a long pause or a long time to safepoint, in nanoseconds. */
 	public static final long LONG = 10_000_000;
 	private static final long LONG_WITHOUT_WORK = 50_000_000;
 	private static final int MANY = 500;
@@ -86,7 +86,7 @@ public final class AdviceFinder {
 		}
 	}
 
-	/** Returns the pattern of a pause that had almost no work to do. */
+	/** Returns the pattern of a long pause whose operation had almost no work to do. */
 	private static Pattern withoutWork(MachineEvidence machine) {
 		return machine.isStarved()
 				? Pattern.CPU_STARVATION

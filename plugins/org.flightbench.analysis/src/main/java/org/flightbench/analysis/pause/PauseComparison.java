@@ -12,7 +12,7 @@ import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
 
 /**
- * The differences in pauses between one or several runs each of a baseline and a candidate.
+ * The differences in pauses between a baseline and a candidate, each with one or several runs.
  *
  * @param baseline the statistics of the first baseline run
  * @param candidate the statistics of the first candidate run

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Judgements about pauses: how they differ between runs, and possible causes of long ones. */
+/** Judgments about pauses: how they differ between runs, and possible causes of long ones. */
 package org.flightbench.analysis.pause;

@@ -34,7 +34,7 @@ import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.noise.Environment;
 import org.junit.jupiter.api.Test;
 
-/** Tests the decisions about the newest of 60 nightly runs of a throughput with 0.5 % noise. */
+/** Tests the decisions about the newest of 60 nightly runs of a throughput benchmark with 0.5 % noise. */
 class NewestRunTest {
 
 	private static final int RUNS = 60;

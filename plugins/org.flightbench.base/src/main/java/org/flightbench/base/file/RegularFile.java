@@ -62,7 +62,7 @@ public final class RegularFile {
 		allowed = List.copyOf(real);
 	}
 
-	/** Returns whether {@link #limitTo} limits what this process reads, so that it must not use servers either. */
+	/** Returns whether {@link #limitTo} is in effect. If so, this process must not connect to servers either. */
 	public static boolean isLimited() {
 		return !allowed.isEmpty();
 	}
@@ -94,7 +94,7 @@ public final class RegularFile {
 	/**
 	 * Opens a file.
 	 *
-	 * @throws FileSystemException if it is a special file, as stated by the reason
+	 * @throws FileSystemException if it is a special file or excluded by {@link #limitTo}; the reason states which
 	 * @throws IOException if the file does not exist or cannot be opened
 	 */
 	public static InputStream open(Path file) throws IOException {
@@ -105,7 +105,7 @@ public final class RegularFile {
 	/**
 	 * Opens a UTF-8 text file. The reader throws an exception for malformed UTF-8.
 	 *
-	 * @throws FileSystemException if it is a special file, as stated by the reason
+	 * @throws FileSystemException if it is a special file or excluded by {@link #limitTo}; the reason states which
 	 * @throws IOException if the file does not exist or cannot be opened
 	 */
 	public static BufferedReader openText(Path file) throws IOException {
@@ -113,10 +113,9 @@ public final class RegularFile {
 	}
 
 	/**
-	 * Opens a UTF-8 text file like {@link #openText}, but without the limit of {@link #limitTo}: for files that the
-	 * user of this process named, not its clients.
+	 * Opens a UTF-8 text file like {@link #openText}, but without the limit of {@link #limitTo}: for files named by the user of this process, not by its clients.
 	 *
-	 * @throws FileSystemException if it is a special file, as stated by the reason
+	 * @throws FileSystemException if it is a special file; the reason states its kind
 	 * @throws IOException if the file does not exist or cannot be opened
 	 */
 	public static BufferedReader openOwnText(Path file) throws IOException {
@@ -128,7 +127,7 @@ public final class RegularFile {
 	 * Rejects special files, and files that {@link #limitTo} excludes. Links are followed. Directories and missing
 	 * files are not rejected.
 	 *
-	 * @throws FileSystemException if it is such a file, as stated by the reason
+	 * @throws FileSystemException if it is rejected; the reason states why
 	 */
 	public static void require(Path file) throws FileSystemException {
 		if (!isAllowed(file)) {

@@ -22,8 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Finds the source of classes and methods in folders. Class names come from files of other people, so that only valid
- * names become paths.
+ * Finds the source of classes and methods in folders. Class names come from untrusted files, so only valid names are converted to paths.
  */
 public final class SourceFiles {
 
@@ -37,7 +36,7 @@ public final class SourceFiles {
 	public static final String CONSTRUCTOR = "<init>";
 	private static final Pattern LAMBDA = Pattern.compile("lambda\\$(\\w+?)\\$\\d+");
 	private static final int LARGEST = 4 << 20;
-	/** Limits the time of the searches in a line. Generated and minified files have longer lines. */
+	/** The maximum length of searched lines, which limits the time of a search. Generated and minified files have longer lines. */
 	private static final int LONGEST_LINE = 1000;
 
 	private SourceFiles() {}
@@ -68,7 +67,7 @@ public final class SourceFiles {
 	 * the file of its outermost class.
 	 *
 	 * @param className the name as in a recording, such as {@code org.acme.Outer$Inner}
-	 * @return the paths; none if the name is not that of a class
+	 * @return the paths; empty if the name is not that of a class
 	 */
 	public static List<String> paths(String className) {
 		String outermost = outermost(className);
@@ -133,7 +132,7 @@ public final class SourceFiles {
 	}
 
 	/**
-	 * Returns the line that declares a method, by a search for its name.
+	 * Returns the line that declares a method, found by searching for its name.
 	 *
 	 * @param method the name as in a recording; for a lambda, this is the method that contains it
 	 * @return the line, starting at 1; 1 if the file does not contain the name or cannot be read
@@ -166,7 +165,7 @@ public final class SourceFiles {
 		return declaredMethod(method);
 	}
 
-	/** Returns the name of a method in source code: that of the method that contains a lambda. */
+	/** Returns the name of a method in source code; for a lambda, that of the enclosing method. */
 	public static String declaredMethod(String method) {
 		Matcher lambda = LAMBDA.matcher(method);
 		return lambda.matches() ? lambda.group(1) : method;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Opens files that come from others. */
+/** Access to files that may be special or untrusted. */
 package org.flightbench.base.file;

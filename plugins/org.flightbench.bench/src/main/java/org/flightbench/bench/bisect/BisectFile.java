@@ -66,7 +66,7 @@ final class BisectFile {
 	/** The saved input of a search: its settings and measurements. */
 	record Saved(BisectSettings settings, List<Measured> steps) {}
 
-	/** The content of the file. Only the input is read again. */
+	/** The content of the file. When a search is resumed, only the input is read. */
 	private record Content(BisectSettings settings, String end, List<String> suspects, List<Entry> steps) {}
 
 	/** A step in the file. Numbers are null if they are not finite. */

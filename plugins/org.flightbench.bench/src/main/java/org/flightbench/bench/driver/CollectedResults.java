@@ -57,7 +57,7 @@ abstract class CollectedResults {
 		forks.get(forks.size() - 1).add(result);
 	}
 
-	/** Processes the result of the benchmark whose forks were collected. */
+	/** Processes the result of a benchmark, whose forks have already been collected. */
 	final void benchmarkFinished(BenchmarkResult aggregated) throws IOException {
 		List<BenchmarkResult> byFork = new ArrayList<>();
 		for (List<IterationResult> fork : forks) {

@@ -31,16 +31,12 @@ import org.openjdk.jmh.runner.options.Options;
 
 /**
  * A main class that runs JMH on request. It receives requests from the parent process on standard input and reports
- * events on standard output. It keeps running between requests, so that JMH need not be restarted for each fork, and
- * exits when the parent exits for any reason, which closes standard input.
+ * events on standard output. It keeps running between requests, so that JMH need not be restarted for each fork, and exits when standard input is closed, which happens when the parent exits for any reason.
  */
 public final class Driver {
 
 	private static final String RECORDINGS = "recordings";
-	/**
-	 * The message of JMH about its lock. It suggests an option for the JVM that runs JMH, but the user does not start
-	 * that JVM here.
-	 */
+	/** JMH's message about its lock. It suggests a JVM option, but the user does not start the JVM that runs JMH. */
 	private static final Pattern LOCK = Pattern.compile("JMH lock \\((.*?)\\).*jmh\\.ignoreLock");
 
 	/** A handler for requests. */
@@ -83,9 +79,7 @@ public final class Driver {
 	}
 
 	/**
-	 * Ignores SIGINT, which a terminal sends to all processes on Ctrl+C: the parent shuts down this JVM in an orderly
-	 * way. Otherwise, JMH might see its last fork fail and end the run as failed before the parent notices. Forks
-	 * inherit this. Reflection is needed because not every JVM supports signals.
+	 * Ignores SIGINT, which a terminal sends to all processes on Ctrl+C, because the parent shuts down this JVM in an orderly way. Otherwise, the last fork might fail and JMH might end the run as failed before the parent reacts. Forks inherit this setting. Reflection is needed because not every JVM supports signals.
 	 */
 	private static void ignoreInterrupts() {
 		try {
@@ -94,7 +88,7 @@ public final class Driver {
 			signal.getMethod("handle", signal, handler).invoke(null,
 					signal.getConstructor(String.class).newInstance("INT"), handler.getField("SIG_IGN").get(null));
 		} catch (ReflectiveOperationException unknown) {
-			// SIGINT terminates this JVM as it does the others
+			// without signal support, SIGINT terminates this JVM as well
 			return;
 		}
 	}

@@ -80,7 +80,7 @@ public final class IterationProfiler implements ExternalProfiler, InternalProfil
 	}
 
 	/**
-	 * Starts a recording of the warm-up that is discarded. JMH starts Flight Recorder only at the first measurement
+	 * Starts a recording during warm-up that is later discarded. JMH starts Flight Recorder only at the first measurement
 	 * iteration, which would then bear the cost: loading a thousand classes, retransforming instrumented classes,
 	 * invalidating compiled code, and a metaspace collection.
 	 *
@@ -102,7 +102,7 @@ public final class IterationProfiler implements ExternalProfiler, InternalProfil
 	}
 
 	/**
-	 * Makes all running recordings show what benchmark threads wait for. JMH uses the {@code profile} settings of the
+	 * Lowers the thresholds of waiting events in all running recordings. JMH uses the {@code profile} settings of the
 	 * JDK, whose thresholds of 10 or 20 ms exclude almost all waiting within an operation.
 	 */
 	private static void recordWaiting() {

@@ -61,7 +61,7 @@ public record Disturbance(Kind kind, String found, String advice) {
 	}
 
 	/**
-	 * Returns a sentence about a fork that was disturbed.
+	 * Returns a sentence about a disturbed fork.
 	 *
 	 * @param benchmark the short name of the benchmark
 	 * @param fork the number of the fork, or of its round

@@ -20,8 +20,7 @@ import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.machine.Disturbance.Kind;
 
 /**
- * A check for conditions that disturb benchmarks, based on {@code /proc} and {@code /sys} on Linux and on the data of
- * the JVM on other systems. Information that the system does not provide is ignored.
+ * A check for conditions that disturb benchmarks, which reads {@code /proc} and {@code /sys} on Linux and uses data from the JVM on other systems. Information that the system does not provide is ignored.
  */
 public final class MachineCheck {
 

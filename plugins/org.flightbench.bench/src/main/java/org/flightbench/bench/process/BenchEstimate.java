@@ -43,7 +43,7 @@ public record BenchEstimate(Duration time, boolean isLowerBound, long results) {
 		return new BenchEstimate(time, isLowerBound, results);
 	}
 
-	/** Estimates a run of all benchmarks in the catalog, with its values. */
+	/** Estimates a run of all benchmarks in the catalog with the settings listed there. */
 	public static BenchEstimate of(BenchmarkCatalog catalog) {
 		return of(catalog, BenchOptions.NONE);
 	}

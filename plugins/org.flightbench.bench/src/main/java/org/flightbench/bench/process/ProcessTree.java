@@ -43,7 +43,8 @@ public final class ProcessTree {
 		try (Stream<ProcessHandle> descendants = root.descendants()) {
 			descendants.forEach(destroyed::add);
 		}
-		// the handle leaves the input open; the driver would take its end for our death and mark its runs as failed
+		// the handle does not close the input; the driver would interpret its end as the death of this process and mark
+		// its runs as failed
 		root.toHandle().destroy();
 		root.onExit().orTimeout(SECONDS_TO_END, TimeUnit.SECONDS).exceptionally(tooLong -> root.destroyForcibly());
 		destroyed.forEach(ProcessHandle::destroyForcibly);

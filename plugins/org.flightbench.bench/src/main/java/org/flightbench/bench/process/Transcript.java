@@ -77,7 +77,7 @@ public final class Transcript {
 	}
 
 	/**
-	 * Returns a message for the user about why a JVM exited before running anything, if its output shows the reason.
+	 * Returns a message for the user about a JVM that exited before running anything. Includes the reason if the output of the JVM contains it.
 	 */
 	public synchronized String whyNothingRan(Jdk jdk, int exitStatus) {
 		if (errors.indexOf("UnsupportedClassVersionError") >= 0) {

@@ -116,8 +116,7 @@ public final class Builds {
 	}
 
 	/**
-	 * Returns whether the build exists. A build by a different command line, for example of another Flightbench
-	 * version, is repeated.
+	 * Returns whether the build exists and was created by the same command line, which may depend on the Flightbench version.
 	 */
 	private boolean isBuilt(CachedBuild build, Path folder) throws IOException {
 		return build.isBuilt() && Files.isDirectory(build.worktree())

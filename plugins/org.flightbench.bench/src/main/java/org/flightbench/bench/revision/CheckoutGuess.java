@@ -15,7 +15,7 @@ import java.util.Optional;
 public record CheckoutGuess(Path folder, String build) {
 
 	/**
-	 * Searches the folders around a jar; empty if it is not in a checkout. Must not be called on the UI thread, because
+	 * Returns the checkout that contains a jar; empty if there is none. Must not be called on the UI thread, because
 	 * it accesses the disk.
 	 */
 	public static Optional<CheckoutGuess> around(String jar) {

@@ -28,7 +28,7 @@ public final class Git {
 	/** Settings that prevent a repository from running programs, and ensure predictable output. */
 	private static final List<String> SETTINGS = List.of("core.hooksPath=/dev/null", "core.fsmonitor=false",
 			"log.showSignature=false", "core.quotePath=false", "gc.auto=0", "maintenance.auto=false");
-	/** Settings that, for reading, replace the names of files that git would otherwise read wherever they are. */
+	/** Settings for read access that override file names in the configuration, because git would read such files anywhere. */
 	private static final List<String> SETTINGS_TO_READ = List.of("log.mailmap=false",
 			"mailmap.file=/dev/null", "diff.orderFile=/dev/null", "core.attributesFile=/dev/null",
 			"core.excludesFile=/dev/null");
@@ -63,9 +63,9 @@ public final class Git {
 	private String endless;
 
 	/**
-	 * Creates a client that only reads, with a time limit of seconds.
+	 * Creates a client that only reads, with a time limit of a few seconds.
 	 *
-	 * @param folder a folder in a checkout that the user named, or the current one; never a folder named in a file
+	 * @param folder the current folder or one named by the user, in a checkout; never a folder named in a file
 	 * @param cancelled polled many times per second
 	 */
 	public Git(Path folder, BooleanSupplier cancelled) {
@@ -99,8 +99,7 @@ public final class Git {
 	}
 
 	/**
-	 * Returns a client for commands that walk the whole history, which can take minutes. To detect a configuration that
-	 * never ends, first run another command without it.
+	 * Returns a client for commands that walk the whole history, which can take minutes. Run a command with the default client first, so that a configuration file that never ends is detected quickly.
 	 */
 	public Git patient() {
 		return new Git(program, folder, isConnected, LONGEST, cancelled);

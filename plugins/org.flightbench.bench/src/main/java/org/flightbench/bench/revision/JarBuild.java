@@ -17,11 +17,10 @@ import java.util.stream.Collectors;
 public record JarBuild(String command, String jar) {
 
 	/**
-	 * Builds with Maven, using the wrapper if there is one. A module is built together with the modules that it depends
-	 * on.
+	 * The command for Maven, which uses the wrapper if there is one and also builds the modules that a module depends on.
 	 */
 	public static final String MAVEN = "maven";
-	/** Builds with Gradle and its plug-in {@code me.champeau.jmh}, using the wrapper if there is one. */
+	/** The command for Gradle with its plug-in {@code me.champeau.jmh}, which uses the wrapper if there is one. */
 	public static final String GRADLE = "gradle";
 
 	private static final String PACKAGE = " -q -B package -DskipTests";

@@ -22,7 +22,7 @@ final class LimitedProcess {
 	private static final List<String> OF_HOOKS = List.of("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX",
 			"GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE");
 
-	/** The ways in which a process ends: by itself, by the time limit or by the output limit. */
+	/** The reasons for the end of a process: it exited, or exceeded the time limit or the output limit. */
 	enum End {
 		ITSELF, TIME, OUTPUT
 	}
@@ -31,7 +31,7 @@ final class LimitedProcess {
 	 * The outcome of a process.
 	 *
 	 * @param end how the process ended
-	 * @param status the exit status if it ended by itself
+	 * @param status the exit status if the process was not terminated
 	 */
 	record Result(End end, int status) {
 

@@ -18,9 +18,7 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.results.bisect.Commit;
 
 /**
- * Retrieves the commits named in results from git. Results can name any commit, including commits of other repositories
- * or commits that were never pushed. Commits unknown to git are omitted; the result is empty if there is no repository
- * or no git.
+ * Looks up the commits named in results with git. These can be any commits, even from other repositories, or commits that were never pushed. Commits unknown to git are omitted; the result is empty without a repository or git.
  */
 public final class NamedCommits {
 

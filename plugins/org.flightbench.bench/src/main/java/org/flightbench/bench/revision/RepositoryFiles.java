@@ -14,8 +14,7 @@ import java.util.Set;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * The files in which git stores a repository. Git opens them without checking their kind: a named pipe blocks it, and
- * it reads a link to a device until the memory is full.
+ * The files in which git stores a repository. Git opens them without checking their type: a named pipe blocks it, and a link to a device can exhaust its memory.
  */
 final class RepositoryFiles {
 
@@ -23,7 +22,7 @@ final class RepositoryFiles {
 	private static final String ELSEWHERE = "gitdir:";
 	/** Repositories of submodules and of Git LFS, which git does not open when it reads this repository. */
 	private static final Set<String> OTHERS = Set.of("modules", "lfs");
-	/** The maximum length of a file that only names folders. */
+	/** The maximum length of a file that contains only folder names. */
 	private static final int MAX_NAMES = 1 << 16;
 
 	private final Set<Path> checked = new HashSet<>();

@@ -18,7 +18,7 @@ import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.Revision;
 
 /**
- * Two revisions of a git repository to build and then to run interleaved.
+ * Two revisions of a git repository to build and then run interleaved.
  *
  * @param folder a folder in the checkout; builds run in the corresponding folder of each revision
  * @param baseline the baseline revision in git's syntax
@@ -49,7 +49,7 @@ public record TwoRevisions(Path folder, String baseline, String candidate, JarBu
 		}
 	}
 
-	/** Returns the name of the run of a revision and of its folder. */
+	/** Returns the name of a revision's run and of the folder of that run. */
 	public static String name(String run, String revision) {
 		return run + "-" + NewFolder.partOfName(revision);
 	}

@@ -40,7 +40,7 @@ public final class Baselines {
 	private static final long LONGEST_DESCRIPTION = 1 << 16;
 	private static final int DIGITS_SHOWN = 10;
 	private static final int MAX_TRIES = 20;
-	/** Keeps fields whose value is unknown. */
+	/** The serializer, which keeps fields with unknown values as null. */
 	private static final Gson GSON = new GsonBuilder().serializeNulls().create();
 
 	private final BaselineStore store;
@@ -80,7 +80,7 @@ public final class Baselines {
 	}
 
 	/**
-	 * Returns the baselines with the given name, or all of them if it is null. They are sorted by name, newest first.
+	 * Returns the baselines with the given name, or all baselines if it is null, sorted by name and then from newest to oldest.
 	 */
 	public List<SavedBaseline> list(String name) throws BenchException, IOException {
 		List<SavedBaseline> found = new ArrayList<>();

@@ -14,7 +14,7 @@ import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.RunFolder;
 import org.flightbench.bench.machine.Disturbance;
 
-/** The forks of a run that were disturbed, which {@code run.json} lists. */
+/** The disturbed forks of a run, as listed in {@code run.json}. */
 final class DisturbedForks {
 
 	private static final String FIELD = "disturbed";

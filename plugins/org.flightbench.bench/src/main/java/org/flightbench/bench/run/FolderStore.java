@@ -87,7 +87,7 @@ public final class FolderStore implements BaselineStore {
 	}
 
 	/**
-	 * Moves a folder to its final place. A folder cannot replace another one atomically, so the old one is moved away
+	 * Moves a folder to its final location. A folder cannot replace another one atomically, so the old one is moved away
 	 * first and deleted afterward. Retries if another process has written the entry in the meantime, or deleted the
 	 * empty parent folder.
 	 */

@@ -82,7 +82,6 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 				candidateValue);
 	}
 
-	/** Returns the number of rounds. */
 	int rounds() {
 		return items.stream().mapToInt(Item::rounds).max().orElse(0);
 	}

@@ -65,10 +65,8 @@ public final class InterleavedRun {
 	 * Prepares a run, which {@link #run} executes.
 	 *
 	 * @param baseline the settings of the baseline
-	 * @param candidate the settings of the candidate, which differ in the JDK, the jar, the jars before it, the JVM
-	 * arguments or one parameter value, and in the name
-	 * @param parameter the parameter in which the settings differ; null if they differ in something else. It is removed
-	 * from the results so that they can be paired, so the names of the runs should contain its values
+	 * @param candidate the settings of the candidate, which differ in the JDK, the jar, the jars that precede it on the class path, the JVM arguments or one parameter value, and in the name
+	 * @param parameter the parameter in which the settings differ; null if they differ in something else. It is removed from the results so that they can be paired; the names of the runs should therefore contain its values
 	 * @param ofBaseline the listener for the baseline; fork numbers are round numbers, and the remaining time is that
 	 * of both sides
 	 * @param ofCandidate the listener for the candidate, which may be the same
@@ -98,7 +96,7 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Adds forks to undecided benchmarks only, instead of the number given by the JMH arguments. Stores the data needed
+	 * Adds forks to benchmarks until they are decided, instead of running the number of forks given by the JMH arguments. Stores the data needed
 	 * to {@link #resume}.
 	 */
 	public InterleavedRun untilDecided(UntilDecided chosen) {
@@ -122,7 +120,7 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Adjusts the number of warm-up iterations of further forks to what earlier forks on both sides needed, instead of
+	 * Adjusts the number of warm-up iterations of further forks to the number that earlier forks on both sides needed, instead of
 	 * using the declared number; see {@link org.flightbench.results.shape.WarmupPlan}.
 	 */
 	public InterleavedRun warmingUpByNeed() {
@@ -177,14 +175,13 @@ public final class InterleavedRun {
 		return until;
 	}
 
-	/** Returns the settings of the baseline. */
 	public BenchSettings baseline() {
 		return baseline;
 	}
 
 	/**
 	 * Creates a run that adds forks in the same folders, as if all forks had been part of one run. Rounds are numbered
-	 * consecutively. If this run continues until decided, the new run continues with undecided benchmarks.
+	 * consecutively. If this run adds forks until its benchmarks are decided, the new run continues with the undecided ones.
 	 *
 	 * @return the new run; null if this one has no results, or is neither {@link #repeatable} nor {@link #untilDecided}
 	 */

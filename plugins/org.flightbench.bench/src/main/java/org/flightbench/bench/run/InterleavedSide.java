@@ -121,7 +121,7 @@ final class InterleavedSide implements AutoCloseable {
 		side.merged.takeOver(places);
 		side.finishedForks.putAll(side.merged.forks());
 		for (BenchmarkOutcome outcome : saved.benchmarks()) {
-			// a benchmark that was running when the run was stopped starts again
+			// a benchmark that was running when the run was stopped is restarted
 			if (outcome.state() != State.RUNNING) {
 				side.outcomes.put(places.apply(side.id(outcome)), outcome);
 			}

@@ -30,7 +30,7 @@ public final class ResultsFile {
 	private final SortedMap<Integer, JsonObject> results = new TreeMap<>();
 
 	/**
-	 * Creates the object; the file is written with the first result.
+	 * Creates an instance. The file is written when the first result is added.
 	 *
 	 * @param parameter a parameter to remove from the results; null for none
 	 */

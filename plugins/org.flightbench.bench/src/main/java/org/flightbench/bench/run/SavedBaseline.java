@@ -4,7 +4,7 @@ package org.flightbench.bench.run;
 import java.time.Instant;
 
 /**
- * The description of a saved run. Values that are unknown are null.
+ * The description of a saved run. Unknown values are null.
  *
  * @param name the name under which it was saved
  * @param key the commit, or the time of saving if the commit is unknown; unique among the baselines of this name

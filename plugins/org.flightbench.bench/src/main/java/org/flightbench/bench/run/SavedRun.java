@@ -44,7 +44,7 @@ import org.flightbench.results.compare.SequentialPlan;
 import org.flightbench.results.compare.Stopping;
 
 /**
- * One side of an interleaved run that continues until decided, read from its {@code run.json} in order to resume it.
+ * One side of an interleaved run that adds forks until its benchmarks are decided, read from its {@code run.json} so that the run can be resumed.
  *
  * @param folder the folder of this side
  * @param settings the original settings
@@ -55,7 +55,7 @@ import org.flightbench.results.compare.Stopping;
  * @param pair an ID shared by both sides
  * @param plan the criteria for deciding a benchmark
  * @param started the time at which the run was first started
- * @param seconds the time that it has run so far, in seconds
+ * @param seconds the run time so far, in seconds
  * @param jvm the properties of the JVM by field name
  * @param benchmarks the benchmarks that were started
  * @param recordings the flight recordings
@@ -82,7 +82,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 		return Math.max(failed, forksOfRounds.isEmpty() ? 0 : forksOfRounds.lastKey());
 	}
 
-	/** Writes the data that only resuming needs as a field of the current object. */
+	/** Writes the data that is needed only to resume the run as a field of the current object. */
 	static void write(JsonWriter json, BenchSettings settings, String checksum, boolean areDisturbedRedone)
 			throws IOException {
 		json.name("settings").beginObject();
@@ -211,7 +211,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 	}
 
 	/**
-	 * Returns the JDK in the same folder.
+	 * Returns the JDK with the recorded home.
 	 *
 	 * @throws BenchException if its version has changed
 	 */

@@ -110,7 +110,7 @@ final class SequentialRounds {
 		}
 	}
 
-	/** Ends the run for any reason. */
+	/** Completes the evaluation when the run ends, and sets the reason why each undecided benchmark gets no more forks. */
 	void end() throws IOException {
 		hasEnded = true;
 		look();

@@ -12,7 +12,7 @@ import org.flightbench.bench.machine.Disturbance.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests checks of the machine with folders that imitate {@code /proc} and {@code /sys}. */
+/** Tests the machine checks with folders that imitate {@code /proc} and {@code /sys}. */
 class MachineCheckTest {
 
 	private static final String CPU = "sys/devices/system/cpu/";

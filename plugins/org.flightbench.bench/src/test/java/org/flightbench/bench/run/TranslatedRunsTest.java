@@ -59,10 +59,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import com.google.gson.JsonParser;
 
-/**
- * Tests that in another language, all strings about runs of benchmarks are translated except JMH's output and strings
- * that programs read.
- */
+/** Tests that all strings about runs of benchmarks are translated, except for JMH's output and strings that programs read. */
 class TranslatedRunsTest {
 
 	/** Output of JMH and Java, and names, which are not translated. */

@@ -28,10 +28,7 @@ import org.flightbench.results.words.Numbers;
 /** The tables of a recording comparison. */
 public final class DiffTables {
 
-	/**
-	 * The number of rows after which a section adds only totals and changes that matter, up to twice this number of
-	 * rows.
-	 */
+	/** The number of rows after which only totals and changes that matter are added to a section, up to twice this number. */
 	private static final int MOST = 15;
 	/** The share of the largest amount below which a row is omitted. */
 	private static final double SMALL = 0.01;

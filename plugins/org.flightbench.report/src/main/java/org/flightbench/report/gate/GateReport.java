@@ -27,8 +27,7 @@ import org.flightbench.results.gate.GateRow;
 import org.flightbench.results.gate.GateRow.Ending;
 
 /**
- * Reports the outcome of a gate, with problems first. Other results are counted; a comment lists them in details, and a
- * page adds the comparison in each metric.
+ * Reports the outcome of a gate, with problems first. Other results are counted; a comment lists them in collapsible sections, and a page adds the comparison in each metric.
  */
 public final class GateReport implements Report {
 
@@ -48,7 +47,7 @@ public final class GateReport implements Report {
 		return document(Integer.MAX_VALUE);
 	}
 
-	/** @param most the maximum number of findings in a comment, and twice the number of rows of a table */
+	/** @param most the maximum number of findings in a comment; each of its tables has at most half as many rows */
 	Document document(int most) {
 		String against = Sentences.against(result.comparisons().get(0).candidates().get(0));
 		ReportPage page = new ReportPage(

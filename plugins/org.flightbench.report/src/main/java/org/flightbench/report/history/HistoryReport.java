@@ -165,7 +165,7 @@ public final class HistoryReport implements Report {
 		}
 	}
 
-	/** Writes the changes, and the results of the newest run if it was compared with the runs before. */
+	/** Writes the changes, and the results of the newest run if it was compared with earlier runs. */
 	@Override
 	public void json(Json json) throws IOException {
 		json.startObject().number("version", VERSION);

@@ -25,7 +25,7 @@ public final class Csv {
 	private final Appendable out;
 	private boolean lineStarted;
 
-	/** Creates a writer of lines to {@code out}. */
+	/** Creates a writer that appends lines to {@code out}. */
 	public Csv(Appendable out) {
 		this.out = out;
 	}
@@ -54,7 +54,7 @@ public final class Csv {
 		return field(Long.toString(number));
 	}
 
-	/** Appends an integer; a negative one is unknown and becomes an empty field. */
+	/** Appends an integer; a negative one means unknown and becomes an empty field. */
 	public Csv count(long number) throws IOException {
 		return number < 0 ? unknown() : number(number);
 	}

@@ -12,13 +12,13 @@ import java.util.function.Supplier;
 
 /**
  * The content of a report, independent of its format. Text is literal; the {@linkplain DocumentWriter writers} escape
- * it. Methods that add nothing visible, such as an empty paragraph or list, add no block.
+ * it. Adding empty content, such as a paragraph without text, adds no block.
  */
 public final class Document {
 
-	/** Where a document is read. */
+	/** The medium in which a document is read. */
 	public enum Medium {
-		/** A terminal or a log: no links, no pictures, nothing to unfold. */
+		/** A terminal or a log, without links, pictures and collapsible content. */
 		TERMINAL,
 		/** A comment or a document that is read as a whole. */
 		COMMENT,
@@ -29,13 +29,13 @@ public final class Document {
 	/** The role of a paragraph or a list. */
 	public enum Style {
 		PLAIN,
-		/** The answer of the report, in large letters on a page. */
+		/** The main result, in large letters on a page. */
 		ANSWER,
 		/** A key sentence. */
 		LEAD,
-		/** Less important. */
+		/** Less important text. */
 		FAINT,
-		/** How the report was made, below everything else. */
+		/** Information about how the report was created, below all other content. */
 		FINE_PRINT,
 		WARNING
 	}
@@ -49,10 +49,9 @@ public final class Document {
 	}
 
 	/**
-	 * A part of a line.
+	 * A span of text in a line.
 	 *
-	 * @param target the file to which a link leads, relative to the page; otherwise the address of the source, to which
-	 * pages link, or empty
+	 * @param target for a link, the file to which it leads, relative to the page; for other kinds, the address of the source to which pages link, or empty
 	 */
 	public record Span(String text, SpanKind kind, String target) {
 
@@ -74,7 +73,7 @@ public final class Document {
 		}
 	}
 
-	/** A list item with the items below it. */
+	/** A list item with its nested items. */
 	public record Item(List<Span> text, List<Item> items) {
 
 		public Item {
@@ -98,7 +97,7 @@ public final class Document {
 	 * A heading.
 	 *
 	 * @param level 2 for the largest heading below the title
-	 * @param summary a sentence that a terminal shows on the same line, and others below; may be empty
+	 * @param summary a sentence that a terminal shows on the same line, and other media on the next; may be empty
 	 */
 	public record Heading(int level, Span text, String summary) implements Block {}
 
@@ -128,7 +127,7 @@ public final class Document {
 	/** Lines to be copied literally. */
 	public record Code(List<String> lines) implements Block {}
 
-	/** Blocks that are folded until a reader asks for them, if the format can do that. */
+	/** Blocks that a reader can expand and collapse, if the format supports it. */
 	public record Details(Span title, boolean isOpen, List<Block> blocks) implements Block {}
 
 	/** Writes the HTML of a figure. */
@@ -139,7 +138,7 @@ public final class Document {
 	/** A picture or a control of a page; other media omit it. */
 	public record Figure(Markup markup) implements Block {}
 
-	/** Blocks that only some media show, and that are made only for them. */
+	/** Blocks that only some media show. They are created on demand. */
 	public record Only(Set<Medium> media, Consumer<Document> content) implements Block {}
 
 	private final String title;
@@ -154,12 +153,12 @@ public final class Document {
 		this.titled = titled;
 	}
 
-	/** Creates a document whose title all media show. */
+	/** Creates a document with a title that all media show. */
 	public static Document titled(String title) {
 		return new Document(title, EnumSet.allOf(Medium.class));
 	}
 
-	/** Creates a document whose title only the given media show. */
+	/** Creates a document with a title that only the given media show. */
 	public static Document titled(String title, Medium first, Medium... rest) {
 		return new Document(title, EnumSet.of(first, rest));
 	}
@@ -219,7 +218,7 @@ public final class Document {
 		return this;
 	}
 
-	/** Divides a page into sections at its largest headings, and adds a table of contents. */
+	/** Divides a page into sections at its top-level headings, and adds a table of contents. */
 	public Document withContents() {
 		hasContents = true;
 		return this;
@@ -282,7 +281,7 @@ public final class Document {
 		return table.rows().isEmpty() ? this : add(new Tabular(table, false));
 	}
 
-	/** Adds a table that a reader can filter, which must be the first one of its section. */
+	/** Adds a table that a reader can filter. It must be the first table of its section. */
 	public Document filteredTable(Table table) {
 		return table.rows().isEmpty() ? this : add(new Tabular(table, true));
 	}
@@ -310,7 +309,7 @@ public final class Document {
 		return inner.isEmpty() ? this : add(new Details(summary, isOpen, inner));
 	}
 
-	/** Adds blocks for some media only. */
+	/** Adds blocks for one medium only. */
 	public Document only(Medium medium, Consumer<Document> content) {
 		return add(new Only(EnumSet.of(medium), content));
 	}

@@ -15,8 +15,7 @@ import java.util.function.Supplier;
 import org.flightbench.report.text.Messages;
 
 /**
- * All formats of reports and images, with their display names, command line names and file extensions. Every report is
- * available in the formats of documents; which formats of data and images it has is up to the {@link Report}.
+ * All formats of reports and images, with their display names, command line names and file extensions. Every report is available in all document formats; its data and image formats depend on the {@link Report}.
  */
 public enum FileFormat {
 	/** Aligned text for a terminal. */
@@ -49,7 +48,7 @@ public enum FileFormat {
 
 	/**
 	 * @param title the localized name in menus
-	 * @param writer creates the writer of documents; null if the format is not one of documents
+	 * @param writer creates the writer of documents; null if this is not a document format
 	 */
 	FileFormat(Supplier<String> title, Function<TextStyle, DocumentWriter> writer, String label, String... endings) {
 		this.title = title;
@@ -58,7 +57,7 @@ public enum FileFormat {
 		this.endings = List.of(endings);
 	}
 
-	/** Returns the formats of documents and the given formats of data and images, in the order of the constants. */
+	/** Returns the document formats and the given data and image formats, in the order of the constants. */
 	public static List<FileFormat> with(FileFormat... others) {
 		List<FileFormat> given = List.of(others);
 		return Arrays.stream(values()).filter(format -> format.writer != null || given.contains(format)).toList();

@@ -167,7 +167,7 @@ public final class Html {
 	}
 
 	/**
-	 * Returns HTML as a link to another site, which opens in a new tab and does not learn of this page.
+	 * Wraps HTML in a link to another site, which opens in a new tab and receives no referrer.
 	 *
 	 * @param address the address; if it is empty, the HTML is returned unchanged
 	 */

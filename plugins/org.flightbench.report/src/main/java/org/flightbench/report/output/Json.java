@@ -12,7 +12,7 @@ import org.flightbench.results.Run;
 /** Writes JSON in Flightbench's conventions: numbers at full precision, and null for missing values. */
 public final class Json {
 
-	/** The numbers below it are exact if they are integers. */
+	/** The limit below which all integers are represented exactly. */
 	private static final double MAX_WHOLE = 1L << 53;
 
 	private final JsonWriter json;
@@ -88,7 +88,7 @@ public final class Json {
 		return this;
 	}
 
-	/** Writes an integer; a negative one is unknown and becomes null. */
+	/** Writes an integer; a negative one means unknown and becomes null. */
 	public Json count(String name, long number) throws IOException {
 		if (number >= 0) {
 			return number(name, number);

@@ -59,7 +59,7 @@ public final class Markdown {
 	}
 
 	/**
-	 * Formats a name as code, delimited by more backticks than it contains in sequence. An empty name stays empty.
+	 * Formats a name as code, delimited by more backticks than the name contains in a row. An empty name stays empty.
 	 */
 	public static String code(String text) {
 		if (text.isEmpty()) {

@@ -18,12 +18,12 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
 /**
- * Makes links to the source of Java code from a pattern, such as
- * {@code https://example.org/project/blob/{commit}/src/main/java/{path}#L{line}}. The addresses are never opened here.
+ * Creates links to Java source code from a pattern, such as
+ * {@code https://example.org/project/blob/{commit}/src/main/java/{path}#L{line}}. Flightbench itself never opens these addresses.
  */
 public final class SourceUrl {
 
-	/** Makes no links. */
+	/** An instance that creates no links. */
 	public static final SourceUrl NONE = new SourceUrl("");
 
 	private static final String COMMIT = "{commit}";
@@ -39,7 +39,7 @@ public final class SourceUrl {
 	}
 
 	/**
-	 * Returns the links of a pattern.
+	 * Returns an instance for a pattern.
 	 *
 	 * @throws IllegalArgumentException if the pattern is not an HTTP or HTTPS address, has unknown placeholders, or
 	 * does not contain the path
@@ -67,12 +67,12 @@ public final class SourceUrl {
 		throw new IllegalArgumentException("'" + pattern + "' is not an address that starts with http:// or https://");
 	}
 
-	/** Returns whether the commit is still to be set. */
+	/** Returns whether the pattern still contains a placeholder for the commit. */
 	public boolean needsCommit() {
 		return pattern.contains(COMMIT);
 	}
 
-	/** Returns the links to the commit that a run measured. They are {@link #NONE} if it is needed, but unknown. */
+	/** Returns an instance for the commit that a run measured, or {@link #NONE} if the pattern needs the commit but it is unknown. */
 	public SourceUrl at(Run run) {
 		String commit = run.description().commit();
 		return !needsCommit() ? this : commit == null ? NONE : new SourceUrl(pattern.replace(COMMIT, encoded(commit)));
@@ -88,10 +88,10 @@ public final class SourceUrl {
 	}
 
 	/**
-	 * Returns the address of a method's source; empty as for {@link #of(Frame)}.
+	 * Returns the address of a method's source; empty in the same cases as {@link #of(Frame)}.
 	 *
 	 * @param name the class and the method, as {@link Frame#name()} returns them without a line
-	 * @param line the source line, 0 if unknown
+	 * @param line the source line; 0 if unknown
 	 */
 	public String ofMethod(String name, int line) {
 		int dot = name.lastIndexOf('.');

@@ -11,7 +11,7 @@ import java.util.List;
  */
 public record Table(List<Column> columns, List<List<Cell>> rows) {
 
-	/** How the cells of a column are aligned and abbreviated. */
+	/** The alignment and abbreviation of the cells of a column. */
 	public enum Kind {
 		/** Names, left-aligned and literal; abbreviated if there is too little room. */
 		NAME,

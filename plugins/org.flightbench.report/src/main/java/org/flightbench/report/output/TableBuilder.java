@@ -10,7 +10,7 @@ import org.flightbench.report.output.Table.Kind;
 /** Builds a table from columns, each with a function that creates the cell of a row. */
 public final class TableBuilder<R> {
 
-	/** Creates the cell of a row. */
+	/** A function that creates the cell of a row. */
 	public interface CellOf<R> {
 		Cell of(R row);
 	}

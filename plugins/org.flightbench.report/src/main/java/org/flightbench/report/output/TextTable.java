@@ -167,8 +167,7 @@ public final class TextTable {
 	}
 
 	/**
-	 * Shortens the headings of number columns, which are names of runs, before whole columns are omitted, provided that
-	 * they remain distinct.
+	 * Shortens the headings of number columns, which are names of runs, provided that they remain distinct. This happens before whole columns are omitted.
 	 */
 	private void shrinkTitles() {
 		if (excess() > 0) {

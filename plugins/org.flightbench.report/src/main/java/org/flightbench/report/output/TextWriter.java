@@ -34,7 +34,7 @@ public final class TextWriter implements DocumentWriter {
 	private static final String BELOW_ITEM = "    ";
 	private static final String BELOW_NUMBER = "   ";
 	private static final int TERM_GAP = 2;
-	/** The number of items below another one that are listed; the rest is counted. */
+	/** The maximum number of nested items listed for an item; further ones are only counted. */
 	private static final int MAX_BELOW = 10;
 	private static final int LONGEST_NAME = 160;
 
@@ -68,7 +68,7 @@ public final class TextWriter implements DocumentWriter {
 		}
 	}
 
-	/** Returns whether a blank line separates two blocks. Headings with a summary are read as lines of a list. */
+	/** Returns whether a blank line separates two blocks. Consecutive headings with summaries are not separated, so that they look like a list. */
 	private static boolean isApart(Block last, Block block) {
 		if (last instanceof Heading heading) {
 			return block instanceof Heading next

@@ -28,7 +28,7 @@ final class EnvironmentTable {
 	/** The maximum number of distinct values of a run to list. Further values are only counted. */
 	private static final int MAX_VALUES = 3;
 
-	/** A part of the environment; the value of a run that does not have it is empty. */
+	/** A property of the environment; its value is empty for a run that does not have it. */
 	private record Line(String what, String baseline, String candidate) {
 
 		private boolean isKnown() {
@@ -38,7 +38,7 @@ final class EnvironmentTable {
 
 	private EnvironmentTable() {}
 
-	/** Returns a table with a row for each part that at least one run has. */
+	/** Returns a table with a row for each property that at least one run has. */
 	static Table of(RunComparison pair) {
 		List<Line> lines = new ArrayList<>();
 		lines.add(new Line(Messages.machine, machine(pair.baseline()), machine(pair.candidate())));

@@ -147,8 +147,7 @@ public final class RecordedReader {
 	}
 
 	/**
-	 * Reads a profile that is limited to the measured time, as given by the result of the same side, because warm-up
-	 * may differ between the sides.
+	 * Reads a profile of the measured time only, which is given by the result of the same side, because warm-up may differ between the sides.
 	 */
 	private StackProfile profile(List<Path> recordings, Run run, ProfileRequest request, Result result)
 			throws IOException {

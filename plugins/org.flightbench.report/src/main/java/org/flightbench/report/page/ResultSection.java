@@ -36,7 +36,7 @@ import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.words.VerdictSign;
 
 /**
- * The results of one candidate: counts, warnings, the table of results, and what explains it. On a page, the number of
+ * The results of one candidate: counts, warnings, the table of results, and explanations. On a page, the number of
  * results for each verdict is a button that filters them.
  */
 public final class ResultSection {

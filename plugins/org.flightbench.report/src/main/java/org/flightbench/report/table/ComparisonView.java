@@ -29,7 +29,7 @@ public record ComparisonView(boolean changedOnly, Order order, boolean summary, 
 	public enum Order {
 		/** Keeps the order of the baseline. */
 		BASELINE,
-		/** Sorts by importance: regressions first, then improvements, each by size. */
+		/** Sorts by importance: regressions first, then improvements, each with the largest change first. */
 		CHANGE,
 		/** Sorts by benchmark name and parameters. */
 		NAME
@@ -74,12 +74,12 @@ public record ComparisonView(boolean changedOnly, Order order, boolean summary, 
 				.flatMap(other -> other.results().stream()).filter(result -> result.id().equals(row.id())))).toList();
 	}
 
-	/** Returns the numbers of listed and of all results of a candidate. */
+	/** Returns the number of listed results and the number of all results of a candidate. */
 	public ReportPart part(RunComparison pair) {
 		return new ReportPart(rows(pair).size(), pair.results().size());
 	}
 
-	/** Returns the numbers of listed and of all results of all candidates. */
+	/** Returns the number of listed results and the number of all results of all candidates. */
 	public ReportPart part(Comparison comparison) {
 		int listed = 0;
 		int all = 0;

@@ -29,7 +29,7 @@ public final class Identities {
 
 	private static final int RANK_OF_MODE = 1;
 
-	/** Returns the ID of a row's result. */
+	/** A function that returns the ID of a row's result. */
 	public interface IdOf<R> {
 		ResultId of(R row);
 	}
@@ -66,7 +66,7 @@ public final class Identities {
 		this.sources = sources;
 	}
 
-	/** Returns the same names, which pages link to their source. */
+	/** Returns a copy for which pages link names to their source. */
 	public Identities linkedBy(SourceUrl links) {
 		return new Identities(this, links);
 	}

@@ -134,7 +134,7 @@ public final class Sentences {
 		return metric.equals(Metric.PRIMARY) ? "" : Texts.bind(Messages.sentence_metric, metric);
 	}
 
-	/** Returns the number of results of a run, and the parts of the environment that all of them share. */
+	/** Returns the number of results of a run, and the properties of the environment that all of them share. */
 	public static String run(Run run) {
 		List<String> parts = new ArrayList<>();
 		parts.add(results(run.results().size()));

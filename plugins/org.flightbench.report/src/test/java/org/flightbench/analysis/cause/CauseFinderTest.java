@@ -13,8 +13,7 @@ import org.flightbench.results.compare.ResultComparison;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests pairs with a known cause: an operation takes 10 µs, and about 2 µs more in the candidate. The tests also check
- * the sentences, and are therefore in the bundle of the report.
+ * Tests pairs with a known cause: an operation takes 10 µs in the baseline and about 2 µs more in the candidate. Because the tests also check the sentences, they are in the bundle of the report.
  */
 class CauseFinderTest {
 
@@ -212,8 +211,9 @@ class CauseFinderTest {
 		assertEquals(account.total().baseline().mean(), before, 1e-6);
 		assertEquals(account.total().difference(), change, 1e-6);
 		assertEquals(2600, change, 150);
-		// The last part is the remainder of the total, so that wrong parts would add up as well. Of the 12.5 µs outside
-		// of pauses, 12.2 are sampled, so each sample represents 1.0246 periods of Java code.
+		// The last part is computed as the remainder of the total, so the sum would be correct even if parts were
+		// wrong. Of the 12.5 µs outside of pauses, 12.2 are sampled, so each sample represents 1.0246 periods of Java
+		// code.
 		assertPart(CostPart.JAVA, 10_000, 1783);
 		assertPart(CostPart.NATIVE, 0, 117);
 		assertPart(CostPart.GC, 0, 500);

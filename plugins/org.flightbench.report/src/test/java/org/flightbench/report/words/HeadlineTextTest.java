@@ -35,7 +35,7 @@ class HeadlineTextTest {
 	private static final double[] NOISY = {0.8, 1, 1.2};
 	private static final String ALLOCATION = "gc.alloc.rate.norm";
 
-	/** The factors are those by which the time of each result changes; the suffix n makes both sides noisy. */
+	/** The parameters are the factors by which the time of each result changes; the suffix n makes both sides noisy. */
 	@ParameterizedTest
 	@CsvSource(delimiter = ';', value = {"0.0285; 35× faster", "0.3125; 3.2× faster", "3.2; 3.2× slower",
 			"0.96; 1.04× faster", "0.0046; 217× faster", "1; no change", "0.95n; inconclusive: 1.05× [0.655×, 1.69×]",
@@ -108,7 +108,7 @@ class HeadlineTextTest {
 				.of(Comparer.compare(runs, 0, Metric.PRIMARY, ComparisonSettings.DEFAULT)));
 	}
 
-	/** The factors are those by which scores and bytes change. */
+	/** The parameters are the factors by which scores and bytes change. */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"1.27 1|1 2|1 of 2 slower (1.27×); 1 of 2 with more allocation (2.0×)",
 			"1 1|2 2|no change in score; 2.0× more allocation", "0.5|1|2.0× faster",

@@ -22,8 +22,7 @@ import com.google.gson.stream.JsonWriter;
 
 /**
  * Writes the processed format of the Firefox Profiler, with the recorded weights. A difference has a thread for each
- * side, baseline first. The format requires a time for each sample; as a profile has none, it is the number of the
- * sample.
+ * side, baseline first. The format requires a time for each sample, which a profile does not have, so the index of the sample is written instead.
  */
 final class FlameFirefox {
 
@@ -82,7 +81,7 @@ final class FlameFirefox {
 		};
 	}
 
-	/** Writes the samples of one side as a thread, with tables of its own. */
+	/** Writes the samples of one side as a thread, with separate tables. */
 	private static final class ThreadWriter {
 
 		private final JsonWriter json;

@@ -18,8 +18,7 @@ import org.flightbench.view.flame.FlameSentences;
 
 /**
  * Writes the format of pprof ({@code profile.proto}, compressed by gzip), with the recorded weights. In a difference,
- * the samples of the baseline are negative and labeled as pprof labels those of {@code -diff_base}. If stacks start
- * with their thread, it is also a label.
+ * the samples of the baseline are negative and labeled as pprof labels those of {@code -diff_base}. If stacks start with the thread, the thread also becomes a label.
  */
 final class FlamePprof {
 
@@ -87,7 +86,7 @@ final class FlamePprof {
 		return new ProtobufMessage().number(1, string(type)).number(2, string(unit));
 	}
 
-	/** Writes the samples, whose locations start at the frame in which the event happened. */
+	/** Writes the samples, whose locations start with the top frame of the stack. */
 	private void samples(OutputStream out) throws IOException {
 		Stacks stacks = profile.stacks();
 		for (int stack = 0; stack < stacks.size(); stack++) {

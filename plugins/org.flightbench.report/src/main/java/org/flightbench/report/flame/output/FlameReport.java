@@ -103,7 +103,7 @@ public final class FlameReport implements Report {
 				.paragraph(graph.isDifference() ? FlameSentences.judged(graph) : "");
 	}
 
-	/** Says how many threads the call tree omits; empty if it omits none. */
+	/** Returns a sentence about the number of threads that the call tree omits; empty if it omits none. */
 	private String smallThreads() {
 		StackProfile profile = graph.profile();
 		Stacks stacks = profile.stacks();

@@ -39,11 +39,11 @@ final class FlameRows {
 	 * The share of the width below which frames are merged and their children omitted, because they are hardly visible.
 	 */
 	private static final double NARROWEST = FlamePicture.NARROW / PIXELS;
-	/** The unit of positions, as a fraction of the total width. */
+	/** The number of units into which the total width is divided. */
 	static final long PARTS = 100_000_000;
 	/** The frame index of boxes with several nodes. The profile does not contain it; -1 is the index of the root. */
 	private static final int NAMELESS = -2;
-	/** The value in place of a look that marks a gap between boxes. */
+	/** The value that marks a gap between boxes, in place of the index of a look. */
 	private static final int GAP = -1;
 	private static final int WHITE = 0xffffff;
 	/** The background of the dark theme; must match the style sheet. */
@@ -63,7 +63,7 @@ final class FlameRows {
 	/** The indexes of descriptions on the page. A frame and its caller often share the description. */
 	private final Map<String, Integer> hints = new LinkedHashMap<>();
 	private final Map<FlameHints.Figures, Integer> hintsByFigures = new HashMap<>();
-	/** The indexes of looks on the page: most boxes share theirs with others. */
+	/** The indexes of looks on the page. Most boxes share a look with other boxes. */
 	private final Map<Look, Integer> looks = new HashMap<>();
 	private final StringBuilder writtenLooks = new StringBuilder();
 	private int lookCount;
@@ -87,7 +87,7 @@ final class FlameRows {
 	/** The colors of a box on a light and on a dark background. */
 	private record Colors(int onLight, int onDark) {}
 
-	/** The properties that boxes share if they differ only in name and position; the width as in {@link #PARTS}. */
+	/** The properties of a box apart from its name and position, so that boxes can share them. The width is in units of 1 / {@link #PARTS}. */
 	private record Look(FlameHints.Figures figures, long width, int color) {}
 
 	FlameRows(FlameGraph graph, SourceUrl sources) {
@@ -130,7 +130,7 @@ final class FlameRows {
 	 * the index of its name minus that of the previous box, and the index of its look. It starts at the right edge of
 	 * the previous box on its level, unless two other numbers precede it: the gap in units of 1 / {@code parts}, and
 	 * -1.</li> <li>A look is the index of its color, the width in units of 1 / {@code parts}, both totals, the mark,
-	 * and the index of the description.</li> <li>A color is four colors: the normal and the faded one in the light
+	 * and the index of the description.</li> <li>A color consists of four colors: the normal and the faded one in the light
 	 * theme, then both in the dark theme.</li> <li>A name is the full name and the offsets at which its shorter forms
 	 * start. It is empty for boxes with several nodes.</li> <li>{@code sources}, if there are any, has the address of
 	 * the source for each name, or an empty string.</li> <li>{@code start} is the index of the box into which the page

@@ -57,13 +57,13 @@ final class ProtobufMessage {
 		bytes.write((int) rest);
 	}
 
-	/** Writes the fields so far. */
+	/** Writes the fields added so far. */
 	void writeTo(OutputStream out) throws IOException {
 		bytes.writeTo(out);
 		bytes.reset();
 	}
 
-	/** Writes the fields so far if they take much memory. */
+	/** Writes the fields added so far if they occupy much memory. */
 	void flushTo(OutputStream out) throws IOException {
 		if (bytes.size() > 1 << 16) {
 			writeTo(out);

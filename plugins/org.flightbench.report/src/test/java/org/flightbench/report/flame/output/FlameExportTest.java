@@ -27,7 +27,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
-/** Reads the exports for other programs again, with readers of this test, and compares all stacks and weights. */
+/** Tests that all stacks and weights in the exports for other programs are correct, using independent readers. */
 class FlameExportTest {
 
 	private static final StackProfile BEFORE = RandomStacks.profile(1, 200, 12);

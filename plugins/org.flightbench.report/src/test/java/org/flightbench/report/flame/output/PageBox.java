@@ -15,14 +15,14 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
 /**
- * A box of an HTML page, decoded like the script of the page does.
+ * A box of an HTML page, decoded in the same way as by the script of the page.
  *
  * @param level the level of the box, 0 for the root
  * @param labels the possible labels from long to short; empty if the box merges several frames
  * @param shades the color on the light page, the same faded, and both on the dark page
  * @param left the left edge in parts of the width
  * @param right the right edge in parts of the width
- * @param baseline the weight on the baseline
+ * @param baseline the weight in the baseline
  * @param candidate the weight in the candidate
  * @param hint the text of the tooltip
  */

@@ -43,7 +43,7 @@ class SelfWeightTest {
 
 	private static final Path SAMPLES = Path.of(System.getProperty("flightbench.root"), "samples");
 
-	/** Returns views from the root and inverted, with classes on top, at the root and hidden. */
+	/** Returns all combinations of inversion and position of allocated classes. */
 	static Stream<ProfileView> views() {
 		return Stream.of(ClassPlace.values())
 				.flatMap(place -> Stream.of(false, true).map(inverted -> ProfileView.PLAIN

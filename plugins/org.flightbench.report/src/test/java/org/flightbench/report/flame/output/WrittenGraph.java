@@ -10,7 +10,7 @@ import java.util.zip.GZIPInputStream;
 import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.report.output.FileFormat;
 
-/** Writes graphs for tests of the texts in them. */
+/** Writes graphs for tests that check their text. */
 public final class WrittenGraph {
 
 	private WrittenGraph() {}
