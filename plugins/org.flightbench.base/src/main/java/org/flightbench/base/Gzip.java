@@ -19,7 +19,7 @@ public final class Gzip {
 	}
 
 	/**
-	 * Returns the bytes of a file, decompressed if they are compressed.
+	 * Returns a stream of a file's content, decompressed if necessary.
 	 *
 	 * @param in a stream at the start of the file, which must support {@link InputStream#mark}
 	 * @param buffer the size of the buffer for compressed bytes

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.base;
 
-/** Receives the progress of reading a file, and can cancel it. */
+/** A receiver of the progress of reading a file, which can also cancel reading. */
 public interface ReadProgress {
 
 	/** An instance that ignores updates and never cancels. */

@@ -23,7 +23,7 @@ public final class PseudoTranslation implements AutoCloseable {
 
 	private static final String OPEN = "\u27e6";
 	private static final String CLOSE = "\u27e7";
-	/** The literal parts of a string. They exclude the placeholders, whose values may or may not be translated. */
+	/** The literal parts of a string. Placeholders are excluded, because their values may or may not be translated. */
 	private static final Pattern LITERAL = Pattern.compile("(?s)(?:^|(?<=\\{\\d\\}))(?!\\{\\d\\}).+?(?=\\{\\d\\}|\\z)");
 	private static final Pattern TRANSLATED = Pattern.compile(OPEN + "[^" + OPEN + CLOSE + "]*" + CLOSE);
 	/** A truncated string that has lost its closing bracket. */

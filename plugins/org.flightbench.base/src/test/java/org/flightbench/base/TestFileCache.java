@@ -16,7 +16,7 @@ import java.util.UUID;
 public final class TestFileCache {
 
 	/**
-	 * Creates the files.
+	 * A function that creates the files.
 	 *
 	 * @param <E> the additional exception type
 	 */

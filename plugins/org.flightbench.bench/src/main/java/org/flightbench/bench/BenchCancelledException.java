@@ -3,7 +3,7 @@ package org.flightbench.bench;
 
 import org.flightbench.bench.text.Messages;
 
-/** Thrown if the user canceled before anything was run. */
+/** Thrown if the user cancels before anything has been run. */
 public final class BenchCancelledException extends BenchException {
 
 	private static final long serialVersionUID = 1L;

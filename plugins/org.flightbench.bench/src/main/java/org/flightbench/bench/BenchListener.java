@@ -45,7 +45,7 @@ public interface BenchListener {
 	}
 
 	/**
-	 * Called after each round of an interleaved run that continues until its benchmarks are decided. Only the listener
+	 * Called after each round of an interleaved run that adds forks until its benchmarks are decided. Only the listener
 	 * of the baseline is called.
 	 */
 	default void decided(DecisionProgress progress) {

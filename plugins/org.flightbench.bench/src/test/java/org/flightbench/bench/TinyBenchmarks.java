@@ -86,7 +86,7 @@ public final class TinyBenchmarks {
 											public static void passed(long more) { nanos += more; }
 										}
 										""";
-	/** Benchmarks that allocate a known amount, also in their setup. */
+	/** Benchmarks that allocate known amounts. One of them also allocates in its setup. */
 	private static final String ALLOCATING = """
 												package tiny;
 												import java.util.*;

@@ -35,7 +35,7 @@ final class BenchstatReport {
 	private static final String UNKNOWN = "\u221e";
 	private static final String LEGEND = "? inconclusive: the data do not decide it\n";
 
-	/** A row of a table: a cell for each run, and the change of each candidate; null where there is none. */
+	/** A row of a table: a cell for each run, and the change of each candidate; missing ones are null. */
 	private record Row(String label, Score[] scores, ResultComparison[] changes) {}
 
 	private BenchstatReport() {}
@@ -175,7 +175,7 @@ final class BenchstatReport {
 				+ (before == after ? "" : "+" + after) + ")";
 	}
 
-	/** Returns the number of forks or, if they are unknown, of averaged values. */
+	/** Returns the number of forks or, if it is unknown, of averaged values. */
 	private static long replicates(int forks, Score score) {
 		return forks > 0 ? forks : score.samples();
 	}

@@ -60,7 +60,6 @@ import org.flightbench.results.shape.Outliers;
  */
 public final class ComparisonReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.CSV, FileFormat.JSON,
 			FileFormat.BENCHSTAT);
 

@@ -14,7 +14,6 @@ import java.util.List;
 /** Reports one metric of a noise profile. The JSON format is written by {@link org.flightbench.results.noise.NoiseProfileWriter} instead. */
 public final class NoiseReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);
 
 	private final NoiseProfile profile;

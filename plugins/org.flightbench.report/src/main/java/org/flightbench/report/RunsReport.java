@@ -27,7 +27,6 @@ import org.flightbench.results.Run;
 /** Reports one metric of several runs. Results without the metric are omitted. */
 public final class RunsReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.CSV, FileFormat.JSON,
 			FileFormat.BENCHSTAT);
 

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Compares output with files that were reviewed. With {@code -Dflightbench.golden=write}, the files are updated
+ * Compares output with reviewed files. With {@code -Dflightbench.golden=write}, the files are updated
  * instead; review the difference before committing it.
  */
 public final class Golden {

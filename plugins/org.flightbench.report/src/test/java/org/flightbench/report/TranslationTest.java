@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class TranslationTest {
 
 	private static final Path RUNS = Path.of("src", "test", "resources", "runs");
-	/** Names of benchmarks, metrics, machines and units, and the contents of the file of expectations. */
+	/** Names of benchmarks, metrics, machines and units, and the content of the expectations file. */
 	private static final List<String> DATA = List.of("R1", "R2", "QrMultiRhsJmh", "bench", "gale", "applyQtOwned",
 			"factorPivotedQr", "solveLeastSquaresOwned", "gc.alloc.rate.norm", "score", "avgt", "us", "op", "JDK",
 			"JMH",

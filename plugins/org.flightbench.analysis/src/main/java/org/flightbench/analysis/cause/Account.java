@@ -28,7 +28,7 @@ public record Account(Change total, List<Row> parts, Change compilation) {
 	}
 
 	/**
-	 * Returns the fraction of the change of the total that a part explains; negative if the part changed in the
+	 * Returns the fraction of the total change that a part explains; negative if the part changed in the
 	 * opposite direction.
 	 */
 	public double share(Change change) {

@@ -11,7 +11,7 @@ import org.flightbench.analysis.change.Change;
  * @param kind the kind of cause
  * @param finding the description
  * @param evidence the supporting facts
- * @param change the change of the time of an operation in nanoseconds, or of its allocation in bytes; null if unknown
+ * @param change the change per operation in nanoseconds of time or bytes of allocation; null if unknown
  * @param share the fraction of the benchmark's change that it explains; NaN if unknown
  * @param place the view that shows it
  */

@@ -60,7 +60,7 @@ public final class Explainer {
 	}
 
 	/**
-	 * Explains the change of a benchmark. If the benchmark did not change, reads no recordings.
+	 * Explains the change of a benchmark. Reads no recordings if the benchmark did not change.
 	 *
 	 * @param baseline the recordings of the baseline, one per fork; may be empty
 	 * @param candidate the recordings of the candidate, one per fork; may be empty
@@ -191,8 +191,7 @@ public final class Explainer {
 	}
 
 	/**
-	 * Explains a change in allocation, for results whose score did not change, by the methods that allocate more or
-	 * less. The changes of the causes are in bytes per operation.
+	 * Explains a change in allocation by the methods that allocate more or less, for results whose score did not change. The changes of the causes are in bytes per operation.
 	 *
 	 * @param result the result compared by {@link #ALLOCATION}
 	 * @param baseline the recordings of the baseline, one per fork

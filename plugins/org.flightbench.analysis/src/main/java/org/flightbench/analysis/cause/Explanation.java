@@ -14,7 +14,7 @@ import org.flightbench.results.compare.ResultComparison;
  * @param outcome the outcome
  * @param observations additional measurements: hardware counters, and traced or timed methods
  * @param missing the data that was not recorded
- * @param warnings the warnings of the readers of the recordings, one sentence each
+ * @param warnings the warnings from reading the recordings, one sentence each
  */
 public record Explanation(ResultComparison result, Account account, List<Cause> causes, Outcome outcome,
 		List<Finding> observations, List<MissingData> missing, List<String> warnings) {

@@ -111,7 +111,7 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 	/** An amount on both sides. */
 	record Amounts(Measure measure, double before, double after) implements Finding {}
 
-	/** The measures of amounts. */
+	/** The kinds of amounts. */
 	enum Measure {
 		/** Exceptions per operation. */
 		THROWN,
@@ -153,6 +153,6 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 	/** A timed method. */
 	record Timed(TracedMethods.Timed method) implements Finding {}
 
-	/** Failed compilations per fork, and the reason of the first one; empty if unknown. */
+	/** Failed compilations per fork, and the reason for the first one; empty if unknown. */
 	record Failures(double before, double after, String reason) implements Finding {}
 }

@@ -17,8 +17,8 @@ import org.flightbench.recording.profile.StackProfile;
  *
  * @param parts the time of each part
  * @param compilation the compilation time per operation, NaN if unknown
- * @param nanosPerJava the time per operation that one unit of weight of the fork's Java samples represents
- * @param nanosPerNative the time per operation that one unit of weight of its native samples represents
+ * @param nanosPerJava the time per operation represented by one unit of weight of the fork's Java samples
+ * @param nanosPerNative the time per operation represented by one unit of weight of its native samples
  * @param operations the number of operations in the measured time
  * @param unsampled the CPU time that counts as native code although it was not sampled: JVM code, or Java code whose
  * samples were lost

@@ -21,17 +21,17 @@ public record MissingData(Kind kind, String run, double amount, CostPart part) {
 		MARKS,
 		/** A run with a single fork. */
 		FORKS,
-		/** A run with recordings of only some forks, whose number is the amount. */
+		/** A run without recordings of some forks; the amount is the number of recorded forks. */
 		SOME_FORKS,
 		/** A run without the counters of its threads. */
 		THREAD_COUNTERS,
-		/** A run with few samples, whose number per fork is the amount. */
+		/** A run with few samples; the amount is the number of samples per fork. */
 		SAMPLES,
 		/** Events of a part (locks, parking, or I/O) that are shorter than the amount in nanoseconds. */
 		SHORT_EVENTS,
-		/** The cause of the time outside the recorded events, whose amount is in nanoseconds. */
+		/** The cause of the time outside the recorded events; the amount is that time in nanoseconds. */
 		PROCESSOR,
-		/** The cause of the time in a part, whose amount is in nanoseconds. */
+		/** The cause of the time in a part; the amount is that time in nanoseconds. */
 		UNEXPLAINED,
 		/** Hardware counters. */
 		HARDWARE_COUNTERS,

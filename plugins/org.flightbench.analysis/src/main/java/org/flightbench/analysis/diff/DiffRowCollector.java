@@ -117,7 +117,7 @@ final class DiffRowCollector {
 		return measure == DiffMeasure.CPU || measure == DiffMeasure.ALLOCATION;
 	}
 
-	/** Returns the change between single recordings, tested by the number of events; inconclusive without events. */
+	/** Returns the change between single recordings, tested using the number of events; inconclusive without events. */
 	private static Change ofOne(Pending row) {
 		double before = row.baseline.mean();
 		double after = row.candidate.mean();

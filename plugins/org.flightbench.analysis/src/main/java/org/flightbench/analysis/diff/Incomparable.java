@@ -22,7 +22,7 @@ public sealed interface Incomparable {
 	/** A recording that lost data. */
 	record Dropped(String recording, long bytes) implements Incomparable {}
 
-	/** A warning of the reader of a recording, as a sentence. */
+	/** A warning from reading a recording, as a sentence. */
 	record Warned(String recording, String warning) implements Incomparable {}
 
 	/** Returns whether a value is a plain number of bytes; several values are separated by commas. */

@@ -34,7 +34,7 @@ public record NewestRun(HistoryView view) {
 	public enum Condition {
 		/** The newest result of a series is worse, or a change point for the worse is new and has no label. */
 		REGRESSION,
-		/** A series keeps getting worse slowly. */
+		/** A series keeps getting slowly worse. */
 		DECAY,
 		/** The newest result of a series may or may not be worse. */
 		INCONCLUSIVE
@@ -65,7 +65,7 @@ public record NewestRun(HistoryView view) {
 	 * @param series the series with the {@linkplain #recent recent} runs
 	 * @param known the changes that checks have reported so far
 	 * @param threshold the smallest relevant change of the newest run, as a share
-	 * @param isControl whether a series is of a benchmark whose code does not change
+	 * @param isControl whether a series belongs to a benchmark whose code does not change
 	 * @param progress the progress, counted in series
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */

@@ -44,9 +44,9 @@ public record AllocationCheck(String name, Scale.Per per, double recorded, doubl
 
 	/** The kinds of reasons. */
 	public enum Kind {
-		/** The recording lasts longer than the measurement, in seconds. */
+		/** The recording is longer than the measurement; both durations are in seconds. */
 		LONG,
-		/** The recording lasts less than the measurement, in seconds. */
+		/** The recording is shorter than the measurement; both durations are in seconds. */
 		SHORT,
 		/** The recording has few events. */
 		FEW_EVENTS,

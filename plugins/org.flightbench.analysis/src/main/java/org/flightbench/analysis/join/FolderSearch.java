@@ -64,7 +64,7 @@ final class FolderSearch {
 			try {
 				list(folders.remove());
 			} catch (IOException | DirectoryIteratorException unreadable) {
-				// ignores unreadable folders
+				// ignore unreadable folders
 				continue;
 			}
 		}
@@ -89,7 +89,7 @@ final class FolderSearch {
 				}
 			}
 		}
-		// sorts because the order of a directory stream depends on the file system
+		// sorted, because the order of a directory stream depends on the file system
 		Collections.sort(files);
 		Collections.sort(below);
 		recordings.addAll(files);

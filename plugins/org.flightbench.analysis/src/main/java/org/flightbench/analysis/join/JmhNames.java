@@ -49,7 +49,7 @@ final class JmhNames {
 		return (ofJmh.isEmpty() ? files : ofJmh).stream().map(JmhNames::recording).toList();
 	}
 
-	/** Returns the recording with the fork that its file name contains. */
+	/** Returns the recording with the fork number in its file name. */
 	private static ForkRecording recording(Path file) {
 		Matcher fork = FORK.matcher(FolderSearch.stem(file));
 		return fork.matches()

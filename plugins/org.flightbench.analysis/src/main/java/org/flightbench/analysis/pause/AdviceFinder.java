@@ -37,7 +37,7 @@ public final class AdviceFinder {
 	}
 
 	/**
-	 * Returns the advice for a timeline, ordered by descending duration of its longest pause; empty if no long pause
+	 * Returns the advice for a timeline, starting with the pattern of the longest pause; empty if no long pause
 	 * matches a pattern.
 	 */
 	public static List<Advice> of(PauseTimeline timeline) {

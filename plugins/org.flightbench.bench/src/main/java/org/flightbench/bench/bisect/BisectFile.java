@@ -37,7 +37,7 @@ final class BisectFile {
 	 *
 	 * @param reference the ID of the commit that was measured for comparison
 	 * @param commit the ID of the tested commit
-	 * @param pairs the names of the folders of the runs
+	 * @param pairs the folder names of the interleaved runs
 	 * @param skipped the reason why the commit could not be measured; null if it could
 	 */
 	record Measured(String reference, String commit, List<Pair> pairs, String skipped) {

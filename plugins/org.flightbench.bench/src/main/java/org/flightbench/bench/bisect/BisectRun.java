@@ -53,7 +53,7 @@ import com.google.gson.JsonPrimitive;
 
 /**
  * A search for the commit that changed a benchmark. All measurements are kept in a folder, so that the search can be
- * resumed. It can be canceled from another thread.
+ * resumed. The search can be canceled from another thread.
  */
 public final class BisectRun {
 

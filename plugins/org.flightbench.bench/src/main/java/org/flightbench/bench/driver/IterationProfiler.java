@@ -24,8 +24,7 @@ import jdk.jfr.Recording;
 import jdk.jfr.RecordingState;
 
 /**
- * A JMH profiler that marks the iterations of a benchmark in the recording of the fork. In the parent JVM, it counts
- * the forks it starts, because a fork has no access to its own number. It adds no results.
+ * A JMH profiler that marks the iterations of a benchmark in the recording of the fork. In the parent JVM, it counts the forks, because a fork has no access to its own number. It adds no results.
  */
 public final class IterationProfiler implements ExternalProfiler, InternalProfiler {
 

@@ -19,8 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The connection to the parent process. When the parent exits or is killed, this class kills child processes, marks
- * runs that are still marked as running as failed, and deletes temporary files. Standard input is a pipe from the
+ * The connection to the parent process. When the parent exits or is killed, this class kills child processes, marks interrupted runs as failed, and deletes temporary files. Standard input is a pipe from the
  * parent, which either remains silent or carries requests. A request consists of the number of arguments in four bytes
  * and, for each of them, its length in four bytes and its text in UTF-8.
  */

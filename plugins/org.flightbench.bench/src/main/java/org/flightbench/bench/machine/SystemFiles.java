@@ -29,7 +29,6 @@ final class SystemFiles {
 		return Path.of(System.getProperty(ROOT, "/"));
 	}
 
-	/** @param root the root of the file system */
 	SystemFiles(Path root) {
 		this.root = root;
 	}

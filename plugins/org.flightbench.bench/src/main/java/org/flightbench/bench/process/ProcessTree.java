@@ -21,7 +21,6 @@ public final class ProcessTree {
 	private final Process root;
 	private final List<ProcessHandle> destroyed = new CopyOnWriteArrayList<>();
 
-	/** @param root the process, which has already been started */
 	public ProcessTree(Process root) {
 		this.root = root;
 	}

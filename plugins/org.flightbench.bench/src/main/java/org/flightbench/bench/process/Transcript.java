@@ -51,8 +51,7 @@ public final class Transcript {
 	}
 
 	/**
-	 * Processes output of the JVM itself, in an unknown encoding. Never throws, because the JVM would block if its
-	 * output were not consumed due to a full disk.
+	 * Processes output of the JVM itself, in an unknown encoding. Never throws, because the JVM would block if its output were no longer consumed after the disk became full.
 	 */
 	public synchronized void error(byte[] bytes, int length) {
 		write(bytes, length);

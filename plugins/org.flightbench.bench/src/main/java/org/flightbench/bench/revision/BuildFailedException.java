@@ -17,7 +17,6 @@ public final class BuildFailedException extends BenchException {
 		this.lastLines = List.copyOf(lastLines);
 	}
 
-	/** Returns the last lines of the build log. */
 	public List<String> lastLines() {
 		return lastLines;
 	}

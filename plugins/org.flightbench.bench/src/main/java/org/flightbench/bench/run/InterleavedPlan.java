@@ -31,7 +31,7 @@ import org.flightbench.results.shape.WarmupPlan;
  */
 record InterleavedPlan(List<Item> items, String baselineValue, String candidateValue) {
 
-	/** The index of a result that a run does not have. */
+	/** The index of a result that is missing from a run. */
 	static final int NONE = -1;
 
 	/**

@@ -298,7 +298,6 @@ final class InterleavedSide implements AutoCloseable {
 				: (int) failures.stream().filter(failure -> id(failure.benchmark()).equals(id(outcome))).count();
 	}
 
-	/** Returns the results file. */
 	Path results() {
 		return folder.path().resolve(RunFiles.RESULTS);
 	}

@@ -31,7 +31,7 @@ import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.read.RunReader;
 
 /**
- * The rounds of an interleaved run that continues until its benchmarks are decided. Each round runs only undecided
+ * The rounds of an interleaved run that adds forks until its benchmarks are decided. Each round runs only undecided
  * benchmarks.
  */
 final class SequentialRounds {
@@ -39,7 +39,7 @@ final class SequentialRounds {
 	/** The number of failed forks on one side after which a benchmark gets no more forks. */
 	private static final int MAX_FAILURES = 3;
 
-	/** Runs a fork of one side, and returns whether to continue. */
+	/** A function that runs a fork of one side and returns whether to continue. */
 	interface Runner {
 		boolean run(InterleavedSide side, int place, InterleavedClock clock)
 				throws BenchException, IOException, InterruptedException;

@@ -62,7 +62,7 @@ import com.google.gson.JsonParser;
 /** Tests that all strings about runs of benchmarks are translated, except for JMH's output and strings that programs read. */
 class TranslatedRunsTest {
 
-	/** Output of JMH and Java, and names, which are not translated. */
+	/** Names, and output of JMH and Java, which are not translated. */
 	private static final List<String> DATA = List.of("is not a recognized option", "yes",
 			"Profilers failed to initialize, exiting.", "java.lang.ClassNotFoundException", "nosuchprofiler",
 			"Unclosed group", "zip END header not found", "java.nio.file.FileAlreadyExistsException", "Tiny", "size",

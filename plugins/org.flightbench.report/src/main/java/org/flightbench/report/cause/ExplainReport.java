@@ -41,7 +41,6 @@ import org.flightbench.analysis.cause.Finding;
 /** Reports why benchmarks changed. */
 public final class ExplainReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);
 
 	/**

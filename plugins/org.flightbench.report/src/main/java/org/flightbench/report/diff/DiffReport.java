@@ -27,7 +27,6 @@ import org.flightbench.report.text.Messages;
 /** Reports the comparison of two recordings, or of two sets of recordings. */
 public final class DiffReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);
 
 	private static final int MAX_SETTINGS = 40;

@@ -25,7 +25,7 @@ public final class GateComment implements GateWriter {
 	private final String name;
 
 	/**
-	 * @param name distinguishes the gates of a pull request; consists of letters, digits, dots, underscores and single
+	 * @param name the name that distinguishes the gates of a pull request, consisting of letters, digits, dots, underscores and single
 	 * dashes
 	 */
 	public GateComment(String name) {

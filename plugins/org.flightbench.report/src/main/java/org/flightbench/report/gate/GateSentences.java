@@ -64,7 +64,7 @@ public final class GateSentences {
 		return String.join(", ", parts);
 	}
 
-	/** Returns the number of findings of a kind whose state is that of the whole gate. */
+	/** Returns the number of findings of a kind that have the same state as the whole gate. */
 	private static int count(GateResult result, Kind kind) {
 		return (int) result.findings().stream()
 				.filter(finding -> finding.kind() == kind && finding.state() == result.state()).count();
@@ -155,10 +155,7 @@ public final class GateSentences {
 		return name.equals(Metric.PRIMARY) ? Messages.metric_score : name;
 	}
 
-	/**
-	 * Returns the number of results for each outcome whose results are not listed by name, or an empty string if there
-	 * are none.
-	 */
+	/** Returns the number of results per outcome, for outcomes whose results are not listed by name; empty if there are none. */
 	static String others(GateResult result) {
 		List<String> parts = new ArrayList<>();
 		for (Ending ending : List.of(Ending.UNDECIDED, Ending.IMPROVED, Ending.PASSED, Ending.CONTROL)) {

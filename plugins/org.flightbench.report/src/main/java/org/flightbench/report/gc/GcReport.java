@@ -41,7 +41,6 @@ import org.flightbench.view.chart.SvgRenderer;
 /** Reports garbage collection: measures, charts, and groups such as causes and phases. */
 public final class GcReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.CSV, FileFormat.JSON, FileFormat.SVG);
 
 	private static final int MAX_PHASES = 15;

@@ -41,7 +41,6 @@ import org.flightbench.view.plot.SeriesNames;
  */
 public final class HistoryReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);
 
 	private static final int VERSION = 1;

@@ -141,7 +141,7 @@ public final class IoCharts {
 				series, legend(io, Shape.LINE), null, List.of(), "");
 	}
 
-	/** Maps the operations of a side to positions on the horizontal axis. */
+	/** A mapping from the operations of a side to positions on the horizontal axis. */
 	private interface Place {
 		ToDoubleFunction<IoOperation> of(IoAccount side);
 	}

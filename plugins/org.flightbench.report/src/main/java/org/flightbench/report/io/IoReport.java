@@ -37,7 +37,6 @@ import org.flightbench.view.chart.SvgRenderer;
 /** Reports the I/O of recordings. */
 public final class IoReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON, FileFormat.SVG);
 
 	private static final double NANOS = 1e9;

@@ -29,14 +29,14 @@ public final class AtomicFile {
 	private static final Pattern OPEN_FILES = Pattern.compile("/proc/\\d+(/task/\\d+)?/fd");
 	private static final int MAX_LINKS = 40;
 
-	/** Writes the content of a file. */
+	/** A function that writes the content of a file. */
 	public interface Content {
 
 		/** Writes the complete content. The caller closes the stream. */
 		void write(OutputStream out) throws IOException;
 	}
 
-	/** Writes the text of a file. */
+	/** A function that writes the text of a file. */
 	public interface TextContent {
 
 		/** Writes the complete text. The caller closes the writer. */

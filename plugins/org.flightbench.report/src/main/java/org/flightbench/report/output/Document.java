@@ -130,7 +130,7 @@ public final class Document {
 	/** Blocks that a reader can expand and collapse, if the format supports it. */
 	public record Details(Span title, boolean isOpen, List<Block> blocks) implements Block {}
 
-	/** Writes the HTML of a figure. */
+	/** A function that writes the HTML of a figure. */
 	public interface Markup {
 		void write(Writer out) throws IOException;
 	}

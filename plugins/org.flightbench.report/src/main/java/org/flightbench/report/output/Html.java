@@ -125,7 +125,7 @@ public final class Html {
 		figure("chart", caption, svg, out);
 	}
 
-	/** Writes a drawing in a style. */
+	/** Writes a drawing with a caption in the given style. */
 	public static void figure(String style, String caption, String svg, Appendable out) throws IOException {
 		out.append("<figure class=\"").append(style).append("\">\n<figcaption>").append(escape(caption))
 				.append("</figcaption>\n<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"")

@@ -30,7 +30,7 @@ import org.flightbench.report.text.Messages;
  */
 public final class HtmlWriter implements DocumentWriter {
 
-	/** The length above which an answer has a smaller font. */
+	/** The length above which the main result is shown in a smaller font. */
 	private static final int LONGEST_ANSWER = 60;
 	/** The level of the headings that start a section. */
 	private static final int SECTION = 2;

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
-/** Writes JSON in Flightbench's conventions: numbers at full precision, and null for missing values. */
+/** Writes JSON according to Flightbench's conventions: numbers at full precision, and null for missing values. */
 public final class Json {
 
 	/** The limit below which all integers are represented exactly. */

@@ -19,7 +19,7 @@ import org.flightbench.recording.pause.PauseList;
  * @param worst the thread in the pause with the longest time to safepoint
  * @param pause the index of that pause
  * @param nanos the time to safepoint of that pause in nanoseconds
- * @param pauses the number of pauses for which the thread was late
+ * @param pauses the number of pauses in which the thread was late
  * @param totalNanos the sum of their times to safepoint in nanoseconds
  */
 public record LateRow(int side, LateThread worst, int pause, long nanos, int pauses, long totalNanos) {

@@ -113,7 +113,7 @@ public final class PauseTables {
 				rows);
 	}
 
-	/** Returns the pauses in the table of the longest ones, longest first. */
+	/** Returns the pauses in the table of longest pauses, longest first. */
 	public static List<Pause> longestPauses(PausesInput input) {
 		PauseTimeline run = input.run();
 		PriorityQueue<Integer> rows = new PriorityQueue<>(Comparator.comparingLong(run.pauses()::totalNanos));

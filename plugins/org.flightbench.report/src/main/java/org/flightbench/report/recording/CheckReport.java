@@ -21,7 +21,6 @@ import org.flightbench.results.words.Numbers;
 /** Lists the limitations of a recording, most severe first. */
 public final class CheckReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);
 
 	private final CheckUp checkUp;
@@ -65,7 +64,7 @@ public final class CheckReport implements Report {
 				: Character.toUpperCase(finding.fact().charAt(0)) + finding.fact().substring(1);
 	}
 
-	/** Returns a sentence about the consequences for conclusions. */
+	/** Returns a sentence about the effect on conclusions. */
 	public static String meaning(Finding finding) {
 		return Texts.bind(Messages.meaning, finding.meaning());
 	}

@@ -25,7 +25,6 @@ import org.flightbench.results.words.Numbers;
 /** Lists the event types of a recording. */
 public final class EventsReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);
 
 	private static final double NANOS = 1e9;

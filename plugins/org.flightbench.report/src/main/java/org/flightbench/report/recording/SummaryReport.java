@@ -24,7 +24,6 @@ import org.flightbench.results.words.Numbers;
 /** Lists the largest costs of a program. */
 public final class SummaryReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);
 
 	private static final WeightFormat TIME = new WeightFormat(Weight.TIME, Scale.Per.NOTHING);

@@ -37,7 +37,6 @@ import org.flightbench.view.chart.SvgRenderer;
 /** Reports a sweep: its findings, a chart of each metric over the same axis, and tables. */
 public final class SweepReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.CSV, FileFormat.JSON, FileFormat.SVG);
 
 	private static final int WIDTH = 1100;

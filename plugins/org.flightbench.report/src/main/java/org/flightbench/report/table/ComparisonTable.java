@@ -226,7 +226,7 @@ public final class ComparisonTable {
 		};
 	}
 
-	/** Returns the common unit of both scores, or both units if they do not convert. */
+	/** Returns the common unit of both scores, or both units if they cannot be converted. */
 	private static String units(ResultComparison row) {
 		Unit other = row.candidate().score().unit();
 		return other.convertsTo(row.unit())

@@ -29,7 +29,7 @@ import org.flightbench.results.words.Numbers;
 /**
  * Summarizes a comparison in a few words: {@code 35× faster}, {@code 2 of 9 slower (1.10× to 1.27×)},
  * {@code mixed: 9 faster, 2 slower}. The summary is based on verdicts: a single factor represents all results only if
- * all of them changed in the same direction. For scores, it also mentions the change of allocation.
+ * all of them changed in the same direction. For scores, it also mentions the change in allocation.
  */
 public final class HeadlineText {
 

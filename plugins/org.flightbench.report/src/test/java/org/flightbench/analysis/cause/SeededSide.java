@@ -139,7 +139,7 @@ final class SeededSide {
 		return this;
 	}
 
-	/** Adds CPU time that was accounted but not sampled. */
+	/** Adds CPU time that was counted but not sampled. */
 	SeededSide unsampled(double nanos) {
 		unsampled = nanos;
 		return this;

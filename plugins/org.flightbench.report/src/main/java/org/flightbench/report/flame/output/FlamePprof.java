@@ -22,7 +22,7 @@ import org.flightbench.view.flame.FlameSentences;
  */
 final class FlamePprof {
 
-	/** The numbers of the fields of a profile. */
+	/** The field numbers of a profile message. */
 	private static final int SAMPLE_TYPE = 1;
 	private static final int SAMPLE = 2;
 	private static final int LOCATION = 4;

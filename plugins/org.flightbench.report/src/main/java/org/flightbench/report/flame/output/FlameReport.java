@@ -50,7 +50,6 @@ import org.flightbench.view.flame.FlameSentences;
  */
 public final class FlameReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON, FileFormat.SVG,
 			FileFormat.COLLAPSED, FileFormat.PPROF, FileFormat.SPEEDSCOPE, FileFormat.FIREFOX);
 

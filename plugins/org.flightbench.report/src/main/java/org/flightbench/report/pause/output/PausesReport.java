@@ -43,7 +43,6 @@ import org.flightbench.view.timeline.TimelineSvg;
 /** Reports pauses: statistics, the timeline, the longest pauses and advice. */
 public final class PausesReport implements Report {
 
-	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.CSV, FileFormat.JSON, FileFormat.SVG);
 
 	private static final int MAX_EXPLAINED = 3;
