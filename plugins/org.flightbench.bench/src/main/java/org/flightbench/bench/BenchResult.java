@@ -56,7 +56,7 @@ public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> ben
 		recordings = List.copyOf(recordings);
 	}
 
-	/** Returns a copy that failed for the given reason. Running benchmarks are also marked as failed. */
+	/** Returns a copy with the status failed and the given reason. Running benchmarks are also marked as failed. */
 	public BenchResult failed(String reason) {
 		return new BenchResult(Status.FAILED, folder, benchmarks.stream()
 				.map(one -> one.state() == BenchmarkOutcome.State.RUNNING

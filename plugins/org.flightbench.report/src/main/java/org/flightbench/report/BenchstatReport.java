@@ -208,7 +208,7 @@ final class BenchstatReport {
 		return (percent < 0 ? "-" : "+") + Numbers.fixed(Math.abs(percent), 2) + "%";
 	}
 
-	/** Formats a value with four digits and a prefix, in seconds if it is a time. */
+	/** Formats a value with four digits and a unit prefix, in seconds if it is a time. */
 	private static String amount(double value, Unit unit) {
 		boolean isTime = isTime(unit);
 		boolean isBytes = unit.quantity().name().startsWith("BYTES");

@@ -37,11 +37,11 @@ final class CauseFinder {
 	private static final double NOT_INLINED = 0.3;
 	/** The minimum number of implementations of a megamorphic call. HotSpot inlines calls with up to two. */
 	private static final int MANY_IMPLEMENTATIONS = 3;
-	/** The minimum cost of an allocated byte in nanoseconds. */
+	/** The assumed minimum cost of an allocated byte in nanoseconds. */
 	private static final double NANOS_PER_BYTE = 0.05;
 	/** The minimum fraction of a method's change that its allocation must be able to explain. */
 	private static final double ALLOCATION_SHARE = 0.3;
-	/** The minimum cost of an exception in nanoseconds. */
+	/** The assumed minimum cost of an exception in nanoseconds. */
 	private static final double NANOS_PER_EXCEPTION = 300;
 	/** The maximum fraction of a change that a single method can plausibly explain. */
 	private static final double MAX_SHARE = 1.2;

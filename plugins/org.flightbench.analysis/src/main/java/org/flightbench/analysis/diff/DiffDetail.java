@@ -8,7 +8,7 @@ import org.flightbench.recording.activity.EventTotals;
  *
  * @param count the number of events in all recordings of the side
  * @param longestNanos the duration of the longest event in nanoseconds; 0 for events without duration
- * @param longestStartNanos the start of the longest event in nanoseconds since 1970; 0 if unknown
+ * @param longestStartNanos the start of the longest event in nanoseconds since the epoch; 0 if unknown
  * @param bytesPerSecond the bytes transferred per second of event duration; NaN for events without bytes
  * @param threads the maximum number of threads with such events in a recording, at most {@link EventTotals#MAX_THREADS}
  */

@@ -12,7 +12,7 @@ import com.sun.management.ThreadMXBean;
 
 /**
  * A snapshot of per-thread counters. Unlike recordings, which contain only samples and long events, these counters are
- * exact. They do not include terminated and virtual threads.
+ * exact. They do not include terminated or virtual threads.
  */
 final class ThreadResources {
 

@@ -32,8 +32,7 @@ import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.Revision;
 
 /**
- * Builds revisions in separate worktrees and keeps the builds by commit and command. For each repository, there are
- * these files:
+ * Builds revisions in separate worktrees and keeps the builds by commit and command. There are these files for each repository:
  *
  * <ul> <li>{@code COMMIT-BUILD/}: the worktree, with the files created by the build <li>{@code COMMIT-BUILD.log}: the
  * output of the build <li>{@code COMMIT-BUILD.built}: a marker that exists once the build has succeeded

@@ -78,7 +78,7 @@ public record CachedBuild(Path folder, String name) {
 		return all;
 	}
 
-	/** Returns the name of the folder of the repository. */
+	/** Returns the name of the repository's folder. */
 	public String repository() {
 		String name = folder.getFileName().toString();
 		return name.substring(0, Math.max(0, name.length() - LENGTH_OF_HASH));

@@ -106,7 +106,7 @@ public final class Git {
 	}
 
 	/**
-	 * Returns the output of a command.
+	 * Runs a command and returns its output.
 	 *
 	 * @throws BenchException if git is not installed or fails
 	 */
@@ -115,7 +115,7 @@ public final class Git {
 	}
 
 	/**
-	 * Returns the output of a command.
+	 * Runs a command and returns its output.
 	 *
 	 * @param environment additional environment variables
 	 * @param input a file for the standard input; null for none
@@ -131,7 +131,7 @@ public final class Git {
 	}
 
 	/**
-	 * Writes the output of a command to a file.
+	 * Runs a command and writes its output to a file.
 	 *
 	 * @throws BenchException if git is not installed or fails
 	 */
@@ -142,7 +142,7 @@ public final class Git {
 		}
 	}
 
-	/** Returns whether a command succeeds. */
+	/** Runs a command and returns whether it succeeds. */
 	public boolean agrees(String... arguments) throws BenchException, IOException {
 		return answer(Map.of(), null, arguments).refusal == null;
 	}

@@ -40,7 +40,7 @@ public final class Baselines {
 	private static final long LONGEST_DESCRIPTION = 1 << 16;
 	private static final int DIGITS_SHOWN = 10;
 	private static final int MAX_TRIES = 20;
-	/** The serializer, which keeps fields with unknown values as null. */
+	/** The serializer, which writes unknown values as null. */
 	private static final Gson GSON = new GsonBuilder().serializeNulls().create();
 
 	private final BaselineStore store;

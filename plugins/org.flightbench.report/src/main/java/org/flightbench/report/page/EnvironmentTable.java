@@ -83,7 +83,7 @@ final class EnvironmentTable {
 		lines.add(new Line(what, values(pair.baseline(), part), values(pair.candidate(), part)));
 	}
 
-	/** Returns the distinct values of a run's results. */
+	/** Returns the distinct values of a property in a run's results. */
 	private static String values(Run run, Function<Setup, String> part) {
 		Set<String> values = new LinkedHashSet<>();
 		run.setups().stream().map(part).filter(Objects::nonNull).forEach(values::add);

@@ -41,7 +41,7 @@ public final class ReportPage implements Report {
 	private final HistoryView history;
 	private final boolean hasGuide;
 	private final SourceUrl sources;
-	/** The number of parts with their own IDs. */
+	/** The number of parts so far that have their own IDs. */
 	private int parts;
 
 	/**
