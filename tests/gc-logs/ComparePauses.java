@@ -19,8 +19,8 @@ import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseReader;
 
 /**
- * Compares the pauses that Flightbench finds in logs with a simple count of lines, brackets and numbers that shares no
- * code with it. Prints each file that differs, and a table by folder.
+ * Compares the pauses that Flightbench finds in logs with those found by a simple search for lines, brackets and
+ * numbers that shares no code with it. Prints each file that differs, and a table by folder.
  */
 public final class ComparePauses {
 
@@ -122,7 +122,10 @@ public final class ComparePauses {
 		return sum.count > 0 ? sum : old(RANGE.matcher(text).replaceAll(""));
 	}
 
-	/** Sums the times of collections, each of which is the last number between its opening and closing bracket. */
+	/**
+	 * Sums the times of collections. The time of a collection is the last number between its opening and closing
+	 * brackets.
+	 */
 	private static Sum old(String text) {
 		Sum sum = new Sum(0, 0);
 		Matcher start = OLD.matcher(text);

@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Prints comments, sentences and strings of a checkout, drawn at random. Run by the script beside it. */
+/** Prints random comments, sentences and strings of a checkout. Run by the script in the same folder. */
 public final class Samples {
 
 	private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|(?<![:\"'])//[^\n]*(\n\\s*//[^\n]*)*",
@@ -73,7 +73,7 @@ public final class Samples {
 
 	private static void addSentences(Path file, List<Sample> samples) throws IOException {
 		String document = Files.readString(file);
-		// code, tables and headings are left out, with their lines kept
+		// omit code, tables and headings, but keep their line breaks
 		String prose = Pattern.compile("(?ms)^```.*?^```|^\\|[^\n]*|^#[^\n]*|^    [^\n]*|<!--.*?-->").matcher(document)
 				.replaceAll(found -> "\n\n".repeat(found.group().split("\n", -1).length).substring(1));
 		for (String paragraph : prose.split("\n\\s*\n")) {

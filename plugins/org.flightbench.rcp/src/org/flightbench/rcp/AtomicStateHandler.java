@@ -14,11 +14,12 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.FileURIHandlerImpl;
 
 /**
- * Loads and saves the workbench state like the platform, but never leaves an incomplete file; see {@link SavedState}.
+ * Loads and saves the workbench state like the platform's handler, but never leaves an incomplete file; see {@link
+ * SavedState}.
  */
 public final class AtomicStateHandler extends ResourceHandler {
 
-	/** Called by the workbench, which instantiates the class by its name in the product. */
+	/** Called by the workbench, which instantiates the class that is named in the product. */
 	@Inject
 	public AtomicStateHandler(@Named(IWorkbench.PERSIST_STATE) boolean saveAndRestore,
 			@Named(IWorkbench.CLEAR_PERSISTED_STATE) boolean clearPersistedState) {

@@ -15,12 +15,12 @@ import org.flightbench.ui.load.ResultFileDrop;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.start.WarmUp;
 
-/** Configures the workbench window: its size, its title, and drops on it. */
+/** Configures the workbench window, including its size, its title, and the files dropped on it. */
 final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 
 	private static final Point SIZE = new Point(1400, 900);
 
-	/** The time after which the window is usually open, in milliseconds. */
+	/** The delay before classes are preloaded, in milliseconds. By then, the window is usually open. */
 	private static final long WARM_UP_MILLIS = 200;
 
 	private final List<Path> files;

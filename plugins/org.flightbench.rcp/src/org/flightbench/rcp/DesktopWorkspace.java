@@ -34,10 +34,10 @@ final class DesktopWorkspace {
 
 	/**
 	 * Locks the workspace given by {@code -data}, or else the first free one of {@code workspace}, {@code workspace-2}
-	 * and so on in {@link UserFolder#STATE}. If another desktop has locked the given or the default workspace, it is
-	 * first asked to open the files.
+	 * and so on in {@link UserFolder#STATE}. If another desktop has locked the given or the default workspace, that
+	 * desktop is first asked to open the files.
 	 *
-	 * @param files the files to open; if empty, a new desktop starts in any case
+	 * @param files the files to open; if empty, no other desktop is asked
 	 */
 	static Start take(Location location, List<Path> files) throws IOException {
 		if (location.isSet()) {

@@ -57,7 +57,7 @@ final class FileInbox implements AutoCloseable {
 	}
 
 	/**
-	 * Starts to receive files.
+	 * Starts receiving files.
 	 *
 	 * @param window the window in which files open
 	 * @return the inbox, or null if Unix domain sockets are not supported; a second start then uses a separate

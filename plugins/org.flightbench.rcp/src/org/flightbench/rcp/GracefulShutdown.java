@@ -17,7 +17,7 @@ import org.eclipse.ui.PlatformUI;
  */
 final class GracefulShutdown {
 
-	/** The timeout of each of three steps. Systems wait longer before they kill a process. */
+	/** The timeout of each of three steps. Operating systems wait longer before they kill a process. */
 	private static final Duration PATIENCE = Duration.ofSeconds(5);
 
 	private final CountDownLatch started = new CountDownLatch(1);

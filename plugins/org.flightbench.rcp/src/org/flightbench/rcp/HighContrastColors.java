@@ -21,7 +21,7 @@ final class HighContrastColors {
 
 	private HighContrastColors() {}
 
-	/** Starts to set colors. SWT sends an event for each new widget. */
+	/** Starts setting colors. SWT sends an event for each new widget. */
 	static void follow(Display display) {
 		display.addListener(SWT.Skin, event -> {
 			if (HighContrast.isOn(display)) {
@@ -45,7 +45,7 @@ final class HighContrastColors {
 		}
 	}
 
-	/** Sets the color again, because new columns have the default color. */
+	/** Resets the color first, because new columns otherwise keep the default color. */
 	private static void colorHeader(Table table, Color text) {
 		table.setHeaderForeground(null);
 		table.setHeaderForeground(text);

@@ -20,7 +20,7 @@ final class PlatformNames {
 
 	private PlatformNames() {}
 
-	/** Starts to name widgets. SWT sends an event for each new widget. */
+	/** Starts naming widgets. SWT sends an event for each new widget. */
 	static void follow(Display display) {
 		display.addListener(SWT.Skin, event -> {
 			if (event.widget instanceof ToolItem item) {

@@ -34,7 +34,7 @@ final class SavedState {
 	private SavedState() {}
 
 	/**
-	 * Ensures that the state of a workspace is readable. A damaged state is set aside and replaced by the backup.
+	 * Ensures that the state of a workspace is readable. A damaged state is renamed and replaced with the backup.
 	 *
 	 * @return a message for the user, or null if the state was intact
 	 */

@@ -29,7 +29,7 @@ final class ThemeRefresh {
 		applied = platformColors();
 	}
 
-	/** Starts to follow the colors of the platform. */
+	/** Starts following the colors of the platform. */
 	static void follow(Display display, IThemeEngine engine) {
 		ThemeRefresh refresh = new ThemeRefresh(display, engine);
 		display.addListener(SWT.Settings, event -> display.asyncExec(refresh::applyIfOthers));

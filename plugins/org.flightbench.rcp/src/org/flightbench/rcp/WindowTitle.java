@@ -25,7 +25,7 @@ final class WindowTitle implements IPartListener2 {
 		this.window = window;
 	}
 
-	/** Starts to follow the active editor of a window. */
+	/** Starts following the active editor of a window. */
 	static void follow(IWorkbenchWindowConfigurer window) {
 		WindowTitle title = new WindowTitle(window);
 		page(window).addPartListener(title);

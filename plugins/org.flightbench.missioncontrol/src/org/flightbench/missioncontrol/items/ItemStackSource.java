@@ -17,8 +17,8 @@ import org.openjdk.jmc.common.item.IItemCollection;
  * A selection in Mission Control, for Flightbench's views. Selections of the same events are equal, because Mission
  * Control reports a selection several times.
  *
- * @param recording the recording with its visible time range and all its events, which are needed to determine earlier
- * allocation
+ * @param recording the recording with its visible time range and all its events, which are needed to determine the
+ * allocation before the recording
  * @param events the selected events
  * @param format the format of frames
  */

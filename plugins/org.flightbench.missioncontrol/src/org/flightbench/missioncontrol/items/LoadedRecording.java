@@ -39,7 +39,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		boolean isOfAllEvents, boolean hasHiddenFrames) {
 
 	/**
-	 * Creates a whole recording.
+	 * Creates a recording that is entirely visible.
 	 *
 	 * @param events the time range of its events
 	 */
@@ -49,7 +49,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		return new LoadedRecording(name, file, items, all, all, true, hasHiddenFrames);
 	}
 
-	/** Creates a recording for a selection of events, for which the file is never read in place of the events. */
+	/** Creates a recording for a selection of events, whose file is never read in place of the events. */
 	public static LoadedRecording ofSome(String name, Path file, IItemCollection items, IRange<IQuantity> events) {
 		Span all = span(events);
 		return new LoadedRecording(name, file, items, all, all, false, true);
@@ -109,7 +109,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 	}
 
 	/**
-	 * Returns whether these events equal those of the file in the visible time range, and Flightbench can decode the
+	 * Returns whether the given events are those of the file in the visible time range, and Flightbench can decode the
 	 * file. Returns false if only part of the file was loaded. Reads the file.
 	 *
 	 * @param events the requested events

@@ -19,8 +19,8 @@ import org.openjdk.jmc.common.item.ItemCollectionToolkit;
 import org.openjdk.jmc.common.item.ItemIterableToolkit;
 
 /**
- * The events of a profile below a frame, for Mission Control's views. There are as many as were recorded, with their
- * stack traces and the same total weight. For a difference, they are those of the candidate.
+ * The events of a profile below a frame, for Mission Control's views. Their number, stack traces and total weight are
+ * as recorded. For a difference, they are those of the candidate.
  */
 final class StackItems {
 

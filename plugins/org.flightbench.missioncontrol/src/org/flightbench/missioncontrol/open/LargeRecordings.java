@@ -69,8 +69,8 @@ public final class LargeRecordings extends JobChangeAdapter {
 	}
 
 	/**
-	 * Lets Mission Control's editor load a recording the next time, regardless of the preferences, because the user
-	 * requested it.
+	 * Lets Mission Control's editor load a recording the next time it is opened, regardless of the preferences, because
+	 * the user requested it.
 	 */
 	static void openHere(Path file) {
 		LISTENER.wanted.add(file.toAbsolutePath());

@@ -15,7 +15,7 @@ final class PageLinks {
 
 	private PageLinks() {}
 
-	/** Remembers the definition of the page <em>Flightbench</em>, which is created first when a recording opens. */
+	/** Stores the definition of the <em>Flightbench</em> page, which is created first when a recording opens. */
 	static void note(IPageDefinition definition) {
 		if (definition instanceof DataPageDescriptor descriptor) {
 			overview = descriptor;

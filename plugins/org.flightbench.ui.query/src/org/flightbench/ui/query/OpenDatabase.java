@@ -100,7 +100,7 @@ final class OpenDatabase {
 		return read[0];
 	}
 
-	/** Returns sentences about the parts of recordings that could not be read since the last call. */
+	/** Returns the problems in reading recordings that were found since the last call, as sentences. */
 	List<String> takeProblems() {
 		return files.recordings().takeProblems();
 	}

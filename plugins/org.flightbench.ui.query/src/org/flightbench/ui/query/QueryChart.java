@@ -27,8 +27,8 @@ import org.flightbench.view.pen.Dash;
 import org.flightbench.view.pen.Ink;
 
 /**
- * Charts the first numeric column: as points over the first column of times, or else as bars for the first rows,
- * labeled with the first text column.
+ * Charts the first numeric column: as points over the first time column, or if there is none, as bars for the first
+ * rows, labeled with the first text column.
  */
 final class QueryChart {
 

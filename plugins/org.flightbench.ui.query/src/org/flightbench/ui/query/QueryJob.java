@@ -29,14 +29,14 @@ final class QueryJob extends Job {
 	 * The outcome of a query.
 	 *
 	 * @param rows the rows; null if it failed, was canceled, or has no result
-	 * @param error the reason for the failure; null if it did not fail
-	 * @param excerpt the part of the query that is wrong, or an empty string
+	 * @param error the reason for the failure, or null if the query did not fail
+	 * @param excerpt the erroneous line of the query, or an empty string
 	 * @param millis the elapsed time in milliseconds
 	 * @param problems sentences about the parts of recordings that could not be read
 	 */
 	record End(ResultRows rows, String error, String excerpt, long millis, List<String> problems) {}
 
-	/** @param onEnd receives the outcome, on any thread; null if the query was canceled */
+	/** @param onEnd receives the outcome on any thread, or null if the query was canceled */
 	QueryJob(OpenDatabase database, String sql, Consumer<End> onEnd) {
 		super(Messages.job);
 		this.database = database;

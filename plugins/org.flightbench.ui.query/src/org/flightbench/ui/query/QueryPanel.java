@@ -30,7 +30,7 @@ import org.flightbench.ui.query.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
-/** The content of the page: a query, the tables that it can name, and its result. */
+/** The content of the Query page: a query, the tables that it can name, and its result. */
 final class QueryPanel extends Composite {
 
 	private static final int[] SHARES = {32, 68};
@@ -41,7 +41,11 @@ final class QueryPanel extends Composite {
 	/** The maximum length of a query in the history menu. */
 	private static final int MENU_CHARACTERS = 100;
 
-	/** @param table the table that the query needs */
+	/**
+	 * An example of a query.
+	 *
+	 * @param table the table that the query needs
+	 */
 	private record Example(String title, String table, String sql) {}
 
 	private final Text sql;
@@ -59,7 +63,7 @@ final class QueryPanel extends Composite {
 	private OpenDatabase database;
 	private QueryJob running;
 	private long begun;
-	/** The place in the history: -1 for the query that is being typed. */
+	/** The position in the history, or -1 for the query that is being typed. */
 	private int place = -1;
 	private String typed = "";
 
@@ -180,7 +184,7 @@ final class QueryPanel extends Composite {
 		}
 	}
 
-	/** Goes to an older or newer query of the history, and back to the query that was being typed. */
+	/** Moves to an older or newer query in the history, or back to the query that was being typed. */
 	private void walk(int step) {
 		List<String> queries = QueryHistory.list();
 		int next = Math.max(-1, Math.min(queries.size() - 1, place + step));

@@ -90,7 +90,7 @@ final class TableList extends Composite {
 		fill();
 	}
 
-	/** Shows how many events of each type all recordings contain. */
+	/** Shows the number of events of each type in all recordings. */
 	void showCounts(List<RecordingSummary> summaries) {
 		counts = new HashMap<>();
 		for (RecordingSummary summary : summaries) {

@@ -5,10 +5,10 @@ import java.io.IOException;
 import org.openjdk.jmc.rjmx.common.IConnectionHandle;
 import org.openjdk.jmc.rjmx.common.IServerDescriptor;
 
-/** A way to a virtual machine. */
+/** A handle for connecting to a JVM. */
 public interface IServerHandle {
 
-	/** Throws a kind of IOException. */
+	/** Connects to the JVM. The original declares a subclass of IOException. */
 	IConnectionHandle connect(String usage) throws IOException;
 
 	IServerDescriptor getServerDescriptor();

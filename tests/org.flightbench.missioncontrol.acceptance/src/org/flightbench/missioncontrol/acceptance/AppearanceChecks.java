@@ -89,7 +89,9 @@ final class AppearanceChecks {
 		missionControl.picture((how + " " + name).replaceAll("[^a-z0-9]+", "-"));
 	}
 
-	/** Checks that few pixels are black, which hatched bars once were, and that text is not scaled up. */
+	/**
+	 * Checks that few pixels are black, because hatched bars used to be drawn in black, and that text is not scaled up.
+	 */
 	private void requireColors(String id) throws Exception {
 		Canvas canvas = missionControl.awaitVisible(id + " is shown", Canvas.class,
 				one -> id.equals(one.getData("org.flightbench.ui.id")));

@@ -14,7 +14,7 @@ import org.flightbench.ui.comparison.CausesView;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.FlameGraphView;
 
-/** Checks the view <em>Causes</em>. */
+/** Checks the <em>Causes</em> view. */
 final class CauseChecks {
 
 	private final MissionControl missionControl;

@@ -31,7 +31,7 @@ final class Checks {
 	}
 
 	/**
-	 * Adds a check, unless the regular expression in the property {@code flightbench.checks} does not match its name.
+	 * Adds a check, unless the regular expression in the {@code flightbench.checks} property does not match its name.
 	 */
 	void add(String name, Body body) {
 		if (Pattern.compile(System.getProperty("flightbench.checks", "")).matcher(name).find()) {

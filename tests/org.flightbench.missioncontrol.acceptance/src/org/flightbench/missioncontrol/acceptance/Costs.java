@@ -80,7 +80,7 @@ final class Costs {
 		checks.say(String.format(Locale.ROOT, "  %-38s %10.1f", what, sum));
 	}
 
-	/** Returns the CPU time of this thread in milliseconds. */
+	/** Evaluates a rule and returns the CPU time used in milliseconds. */
 	private static double evaluate(IRule rule, IItemCollection items) {
 		long begin = THREADS.getCurrentThreadCpuTime();
 		if (RulesToolkit.matchesEventAvailabilityMap(items, rule.getRequiredEvents())) {

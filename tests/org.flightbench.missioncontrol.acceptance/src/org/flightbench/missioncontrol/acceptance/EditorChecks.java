@@ -164,7 +164,7 @@ final class EditorChecks {
 			});
 			missionControl.select(table, "allocation");
 			missionControl.settle();
-			// The view Causes may cover it.
+			// The Causes view may cover the Stack Trace view.
 			missionControl.ui(() -> missionControl.page().showView(STACK_TRACE, null, IWorkbenchPage.VIEW_VISIBLE));
 			missionControl.waitUntil("Stack Trace has frames", () -> !StackTraceRows.of().isEmpty());
 			missionControl.picture("stack-trace-of-results");

@@ -45,8 +45,8 @@ final class FilesOfAllKinds {
 	}
 
 	/**
-	 * Returns Flightbench's own parts. What Mission Control's parts retain when their tabs and menus are used is not
-	 * Flightbench's concern.
+	 * Returns the editor and views of Flightbench. Mission Control's parts are not visited, because what they retain is
+	 * not Flightbench's concern.
 	 */
 	private List<Composite> looked() {
 		IWorkbenchPage page = missionControl.page();

@@ -18,7 +18,7 @@ import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.view.timeline.GcLayout;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** Checks the page <em>GC</em>: its numbers, and what its charts select and open. */
+/** Checks the <em>GC</em> page: its numbers, and the effects of selecting and opening things in its charts. */
 final class GcChecks {
 
 	private final MissionControl missionControl;

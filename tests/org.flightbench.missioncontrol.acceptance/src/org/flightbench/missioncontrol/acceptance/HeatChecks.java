@@ -33,7 +33,7 @@ import org.flightbench.view.chart.HeatMap;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** Checks the page <em>Heat Map</em>. */
+/** Checks the <em>Heat Map</em> page. */
 final class HeatChecks {
 
 	private static final long COLUMN = 1_000_000_000;

@@ -23,7 +23,7 @@ import org.flightbench.ui.recording.IoPanel;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** Checks that the page <em>Slow I/O</em> behaves like Mission Control's own pages. */
+/** Checks that the <em>Slow I/O</em> page behaves like Mission Control's own pages. */
 final class IoChecks {
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSSSSS");

@@ -325,7 +325,7 @@ final class MissionControl {
 		pictureAfter(name, "mousemove", String.valueOf(at.x), String.valueOf(at.y), "click", "3");
 	}
 
-	/** Takes a screenshot with the menu File, opened with Alt+F. */
+	/** Takes a screenshot with the File menu, opened with Alt+F. */
 	void pictureOfFile(String name) throws Exception {
 		pictureAfter(name, "key", "alt+f");
 	}

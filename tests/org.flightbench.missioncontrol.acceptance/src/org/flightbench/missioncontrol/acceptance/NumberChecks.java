@@ -208,7 +208,7 @@ final class NumberChecks {
 	}
 
 	/**
-	 * Compares pauses up to a time. Pauses that continue after it are left out, because the range has only some of
+	 * Compares pauses up to a time. Pauses that continue after it are omitted, because the range contains only some of
 	 * their events.
 	 */
 	private void comparePausesUntil(PauseTimeline read, long epochNanos) throws Exception {

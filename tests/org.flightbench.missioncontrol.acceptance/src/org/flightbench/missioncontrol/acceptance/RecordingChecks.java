@@ -77,7 +77,7 @@ final class RecordingChecks {
 		});
 		checks.add("the lines of the page Flightbench lead to the pages below it", () -> {
 			for (String page : List.of("allocation", "safepoints", "gc", "heat", "io", "benchmark")) {
-				// Other recordings have no page of benchmarks.
+				// Other recordings have no Benchmark page.
 				Path recording = page.equals("benchmark") ? missionControl.sample(BENCHMARK) : allocations;
 				IEditorPart editor = show(recording, "overview");
 				FormText text = missionControl.awaitVisible("the page has its text", FormText.class, any -> true);
@@ -363,7 +363,7 @@ final class RecordingChecks {
 		missionControl.ui(() -> missionControl.page().closeEditor(missionControl.page().getActiveEditor(), false));
 	}
 
-	/** Shows the page Compare of the editor and waits for the largest changes. */
+	/** Shows the editor's Compare page and waits for the largest changes. */
 	private void showChanges() throws Exception {
 		CTabFolder pages = missionControl.awaitVisible("the editor has its pages", CTabFolder.class,
 				folder -> Stream.of(folder.getItems()).anyMatch(item -> item.getText().equals("Compare")));

@@ -15,7 +15,7 @@ import org.eclipse.swt.graphics.RGB;
  */
 final class Sharpness {
 
-	/** The minimum for text that is not blurred. */
+	/** The minimum sharpness of text that is not blurred. */
 	static final double LEAST = 0.385;
 
 	private static final int TILE = 32;
@@ -61,7 +61,10 @@ final class Sharpness {
 		return shares.isEmpty() ? Double.NaN : shares.get(shares.size() / 2);
 	}
 
-	/** Returns whether a tile has letters, which have edges in both directions; lines and bars have them in one. */
+	/**
+	 * Returns whether a tile has letters, which have edges in both directions, whereas lines and bars have edges in
+	 * only one.
+	 */
 	private boolean hasLetters(int top, int left) {
 		int columns = 0;
 		int rows = 0;

@@ -19,7 +19,7 @@ import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.FlameGraphView;
 
 /**
- * Checks that frames are distinguished and named as configured in the view Stack Trace, immediately after a change
+ * Checks that frames are distinguished and named as configured in the Stack Trace view, immediately after a change
  * there.
  */
 final class StackTraceChecks {

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 
-/** Rows of Mission Control's view Stack Trace. */
+/** Rows of Mission Control's Stack Trace view. */
 final class StackTraceRows {
 
 	private static final String TITLE = "Stack Trace";

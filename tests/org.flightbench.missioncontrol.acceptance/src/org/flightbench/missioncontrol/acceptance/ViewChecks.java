@@ -256,7 +256,7 @@ final class ViewChecks {
 				.orElseThrow();
 	}
 
-	/** Returns whether a control is inside the view's panel; a page may have a graph of its own. */
+	/** Returns whether a control is inside the view's panel; a page may also have a graph. */
 	private boolean isInPanel(Control control) {
 		for (Control around = control; around != null; around = around.getParent()) {
 			if (around == panel()) {

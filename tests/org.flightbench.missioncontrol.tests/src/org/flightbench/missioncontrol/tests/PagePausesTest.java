@@ -93,7 +93,7 @@ class PagePausesTest {
 		assertTrue(late > 1, "only " + late + " late threads");
 	}
 
-	/** Returns the index of the pause with a start time, or -1. */
+	/** Returns the index of the pause with the given start time, or -1. */
 	private static int place(PauseTimeline timeline, long epochNanos) {
 		for (int index = 0; index < timeline.pauses().size(); index++) {
 			if (Math.abs(timeline.originEpochNanos() + timeline.pauses().get(index).startNanos()

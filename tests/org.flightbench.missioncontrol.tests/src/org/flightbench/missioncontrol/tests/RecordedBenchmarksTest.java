@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** Tests that only recordings that may contain benchmarks have the page of benchmarks in their outline. */
+/** Tests that the outline shows the Benchmark page only for recordings that may contain benchmarks. */
 class RecordedBenchmarksTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));

@@ -41,7 +41,7 @@ import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator;
 import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorization;
 import org.openjdk.jmc.flightrecorder.stacktrace.StacktraceFormatToolkit;
 
-/** Tests that frames are named as in the view Stack Trace. */
+/** Tests that frames are named as in the Stack Trace view. */
 class StackTraceFormatTest {
 
 	@Test

@@ -18,9 +18,9 @@ import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.open.OpenResults;
 
 /**
- * Measures the desktop from inside, if it is started with {@code -Dflightbench.measure=FILE,FILE} as the performance
- * tests do: the time until the window appears, the time until the table and the chart show the files, and the longest
- * period in which the UI thread did not respond. Prints one line and closes the desktop.
+ * Measures the desktop from inside the process, if it was started with {@code -Dflightbench.measure=FILE,FILE} as the
+ * performance tests do: the time until the window appears, the time until the table and the chart show the files, and
+ * the longest period in which the UI thread did not respond. Prints one line and closes the desktop.
  */
 final class OpenMeasurement {
 
@@ -45,7 +45,7 @@ final class OpenMeasurement {
 		stalls = new StallWatch(display);
 	}
 
-	/** Starts the measurement if the desktop was started for it. */
+	/** Starts the measurement if the desktop was started with its property. */
 	static void begin(IWorkbenchPage page) {
 		String files = System.getProperty(PROPERTY);
 		if (files != null) {

@@ -23,8 +23,8 @@ import org.flightbench.view.timeline.GcTrace;
 import org.flightbench.view.timeline.TimeRange;
 
 /**
- * Measures how long the picture of a run with many collections takes to paint while a person zooms and scrolls, if the
- * desktop is started with {@code -Dflightbench.measure.paint=COLLECTIONS}. Prints one line and closes the desktop.
+ * Measures how long the charts of a run with many collections take to paint during zooming and scrolling, if the
+ * desktop was started with {@code -Dflightbench.measure.paint=COLLECTIONS}. Prints one line and closes the desktop.
  */
 final class PaintMeasurement {
 

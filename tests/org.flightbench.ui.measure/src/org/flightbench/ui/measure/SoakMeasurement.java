@@ -16,7 +16,7 @@ import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.flightbench.ui.start.RunsView;
 
 /**
- * Opens and closes files of all kinds, if the desktop is started with {@code -Dflightbench.measure.soak=10,100,1000},
+ * Opens and closes files of all kinds, if the desktop was started with {@code -Dflightbench.measure.soak=10,100,1000},
  * {@code -Dflightbench.measure.soak.samples=FOLDER} and an empty {@code -Dflightbench.measure.soak.folder=FOLDER}.
  * Before the first file and after each of these numbers, prints a line with the resources held by the process, and on
  * standard error the classes with more instances than before. All views stay open in the meantime. Closes the desktop
@@ -43,7 +43,7 @@ final class SoakMeasurement {
 						Path.of(System.getProperty(PROPERTY + ".folder"))));
 	}
 
-	/** Starts the measurement if the desktop was started for it. */
+	/** Starts the measurement if the desktop was started with its property. */
 	static void begin(IWorkbenchPage page) {
 		String looks = System.getProperty(PROPERTY);
 		if (looks != null) {
@@ -66,7 +66,7 @@ final class SoakMeasurement {
 		open(0);
 	}
 
-	/** Opens files until the next checkpoint, and repeats this until the last one. */
+	/** Opens files until the next checkpoint is reached, and repeats this for each checkpoint. */
 	private void open(int index) {
 		if (index == looks.size()) {
 			page.getWorkbenchWindow().getWorkbench().close();

@@ -31,8 +31,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests drag and drop of files from another window, with the real pointer. That window offers files as a file manager
- * does.
+ * Tests drag and drop of files from another window, with the real pointer. That window offers files like a file
+ * manager.
  */
 @ExtendWith(CleanDesktop.class)
 class DropTest {

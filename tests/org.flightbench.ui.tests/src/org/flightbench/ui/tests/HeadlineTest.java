@@ -90,7 +90,10 @@ class HeadlineTest {
 		}
 	}
 
-	/** Writes results of eleven benchmarks with ten forks each. The first has two modes if it changes. */
+	/**
+	 * Writes results of eleven benchmarks with ten forks each. The scores of the first one have two modes if they
+	 * change.
+	 */
 	private Path results(String run, double faster, double slower) throws IOException {
 		List<String> results = new ArrayList<>();
 		for (int benchmark = 0; benchmark < 11; benchmark++) {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the menu by which the user says how runs were measured and which benchmarks are controls. */
+/** Tests the menu in which the user specifies how runs were measured and which benchmarks are controls. */
 @ExtendWith(CleanDesktop.class)
 class JudgingMenuTest {
 
@@ -95,7 +95,9 @@ class JudgingMenuTest {
 				.orElse(0);
 	}
 
-	/** Writes results of a single fork, of own benchmarks with a factor, and of another library. */
+	/**
+	 * Writes results with a single fork: those of own benchmarks, multiplied by a factor, and those of another library.
+	 */
 	private Path results(String name, double factor) throws IOException {
 		String own = IntStream.range(0, OWN).mapToObj(index -> result("own" + index, (100 + index) * factor))
 				.collect(Collectors.joining(","));

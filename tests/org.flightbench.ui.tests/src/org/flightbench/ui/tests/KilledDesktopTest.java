@@ -42,7 +42,7 @@ class KilledDesktopTest {
 		state = workspace.resolve(".metadata/.plugins/org.eclipse.e4.workbench/workbench.xmi");
 	}
 
-	/** The desktop writes its state into a pipe, so that reading from it shows when the write is in progress. */
+	/** The desktop writes its state to a pipe, so that the test can detect that the write is in progress. */
 	@Test
 	void aDesktopThatIsKilledWhileItWritesWhatIsOpenLeavesWhatWasWrittenBefore()
 			throws IOException, InterruptedException {

@@ -51,7 +51,7 @@ class LeakTest {
 	private static final int SECONDS = 1200;
 	/** The first kinds of files, which open each editor: results, comparison, recording, expectations and log. */
 	private static final int KINDS = 5;
-	/** Classes that hold most of the memory of open files, or refer to it. */
+	/** Classes that hold most of the memory of open files, or reference it. */
 	private static final List<Class<?>> OF_OPEN_FILES = List.of(ComparisonEditor.class, RecordingEditor.class,
 			SafepointEditor.class, Run.class, Comparison.class, StackProfile.class, FlameNodes.class,
 			PauseTimeline.class);
@@ -97,7 +97,7 @@ class LeakTest {
 		assertNothingIsLeft(atFirst);
 	}
 
-	/** Makes the same editor the last active one in all places where the workbench remembers it. */
+	/** Leaves the same editor as the last active one everywhere in the workbench's memory. */
 	private static void openLast(Path before, Path after) {
 		ActiveComparison.open(before, after);
 		Ui.run(() -> Ui.page().closeAllEditors(false));
@@ -215,8 +215,8 @@ class LeakTest {
 	}
 
 	/**
-	 * Returns the classes in {@link #OF_OPEN_FILES} that have more instances than at first. Must be called on the UI
-	 * thread.
+	 * Returns the classes in {@link #OF_OPEN_FILES} that have more instances than at the start. Must be called on the
+	 * UI thread.
 	 */
 	private static String left(ResourceSnapshot atFirst) {
 		ResourceSnapshot now = ResourceSnapshot.take(Ui.display());

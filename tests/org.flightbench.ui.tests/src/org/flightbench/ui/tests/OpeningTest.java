@@ -82,7 +82,7 @@ class OpeningTest {
 	void droppedFilesOpenByThemselvesIfWhatTheyFellOnIsClosedWhileTheyAreLookedAt() throws IOException {
 		ActiveComparison.open(before);
 		Path slow = Files.createDirectory(folder.resolve("slow"));
-		// The description may identify the baseline of the two recordings, and it takes some time to read.
+		// The run description might identify the baseline of the two recordings, so it is read, which takes some time.
 		Files.writeString(slow.resolve("run.json"), "{\"recordings\": [" + "1, ".repeat(2_000_000) + "1]}");
 		List<Path> files = List.of(Files.move(after, slow.resolve("results.json")),
 				Files.copy(ActiveRecording.before(), slow.resolve("one.jfr")),
@@ -175,7 +175,7 @@ class OpeningTest {
 		assertEquals(List.of("before"), Ui.get(ActiveComparison::runs));
 	}
 
-	/** At the first attempt, the workbench shows an error or nothing at all. */
+	/** At the first attempt, opening the editor fails, with or without an error. */
 	@ParameterizedTest
 	@ValueSource(booleans = {true, false})
 	void anEditorThatCouldNotBeMadeIsMadeWhenItsFileIsOpenedAgain(boolean hasError) {

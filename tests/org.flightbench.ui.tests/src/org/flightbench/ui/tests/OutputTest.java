@@ -176,7 +176,7 @@ class OutputTest {
 		assertNotNull(Ui.get(() -> clipboard(ImageTransfer.getInstance())));
 	}
 
-	/** The other formats are also compared when they are copied or exported by the menu. */
+	/** Tests only JSON by default, because the tests of the menus cover the other formats. */
 	@ParameterizedTest
 	@EnumSource(value = FileFormat.class, names = "JSON")
 	void exportsWhatTheCommandLinePrints(FileFormat format) throws IOException, InterruptedException {
@@ -288,7 +288,7 @@ class OutputTest {
 		assertExported(chosen, "ttsp-mmap-slow-disk-jdk17 safepoints.csv");
 	}
 
-	/** Accepts the name that a dialog proposes. */
+	/** Accepts the file name that a dialog proposes. */
 	private static void accept(String dialog, Runnable asking) {
 		Ui.begin(asking);
 		Keyboard.awaitWindow(dialog);

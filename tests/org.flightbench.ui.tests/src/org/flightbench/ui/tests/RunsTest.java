@@ -209,7 +209,7 @@ class RunsTest {
 		select(1);
 		Ui.begin(() -> Widgets.choose(ActiveComparison.runsTree().getMenu(), "Color…"));
 		Keyboard.awaitWindow("Color of after");
-		// Chooses the first color, then the button with the mnemonic S.
+		// Selects the first color, then presses the button with the mnemonic S.
 		Keyboard.press("Return", "alt+s");
 		Waiting.until("a color", () -> entry(1).color() != null);
 		assertTrue(Ui.get(() -> entry(1).color()).matches("#[0-9a-f]{6}"));

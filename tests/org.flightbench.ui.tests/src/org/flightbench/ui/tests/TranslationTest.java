@@ -81,7 +81,7 @@ class TranslationTest {
 	@Tag("long")
 	void aDifferenceOfRecordings() {
 		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
-		// the title Query is from plugin.xml
+		// the title of the Query page is from plugin.xml
 		assertTranslated(Ui.get(() -> editor(ActiveRecording.panel())), Set.of("allocation-", "  (", "Query"));
 	}
 

@@ -6,13 +6,13 @@ import java.io.Serializable;
 import org.flightbench.recording.profile.StackSet;
 
 /**
- * The total weight and the number of the events with a stack.
+ * The total weight and number of the events that have the same stack.
  *
  * @param weight the weight in the unit of the profile
  */
 record Amount(long weight, long samples) implements Serializable {
 
-	/** The amount for keys other than stacks. */
+	/** The amount of keys that are not stacks. */
 	static final Amount NONE = new Amount(0, 0);
 
 	Amount plus(Amount other) {

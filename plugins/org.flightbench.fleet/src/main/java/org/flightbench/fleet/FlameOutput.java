@@ -49,7 +49,7 @@ final class FlameOutput {
 	 * Writes a flame graph.
 	 *
 	 * @param profile a profile or a difference, with at least one stack
-	 * @param usual the default normalization of weights; null for weights as recorded
+	 * @param usual the default normalization of weights; null for the recorded weights
 	 * @param file the output file; null for standard output
 	 */
 	void write(StandardStreams streams, StackProfile profile, Scale.Per usual, Path file) {

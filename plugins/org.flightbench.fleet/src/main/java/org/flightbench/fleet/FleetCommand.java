@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The command {@code flightbench fleet}, whose subcommands do the work. */
+/** The {@code flightbench fleet} command, whose subcommands do the work. */
 @Command(name = "fleet", mixinStandardHelpOptions = true, versionProvider = Version.class, synopsisSubcommandLabel = "COMMAND", description = "Merge many flight recordings with Apache Spark, on this machine or on a cluster.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench fleet flame recordings/ --event cpu --out flame.html",
 		"  flightbench fleet diff s3a://fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --baseline 1.0 --candidate 2.0",

@@ -24,8 +24,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * The command {@code flightbench fleet diff}, which compares the stacks of two groups of recordings. Hosts are the
- * replicates of the verdicts, as forks are for benchmarks.
+ * The {@code flightbench fleet diff} command, which compares the stacks of two groups of recordings. Verdicts treat
+ * hosts as replicates, just as they treat the forks of a benchmark.
  */
 @Command(name = "diff", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet diff [OPTIONS] INPUT...", description = "Compare the shares of stacks in two groups of recordings, with verdicts. Hosts are replicates.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success, even if some recordings or parts of them are damaged: see the warnings",
@@ -33,7 +33,10 @@ import picocli.CommandLine.Option;
 				"  flightbench fleet diff fleet/ --path-pattern '{version}/{host}/*.jfr' --by version --baseline 1.0 --candidate 2.0 --event cpu"})
 final class FleetDiffCommand implements Callable<Integer> {
 
-	/** The maximum number of replicates of a side. Each takes memory in every stack; more hosts are combined. */
+	/**
+	 * The maximum number of replicates of a side, because each needs memory in every stack. Additional hosts share a
+	 * replicate.
+	 */
 	static final int MAX_REPLICATES = 100;
 
 	private final StandardStreams streams;

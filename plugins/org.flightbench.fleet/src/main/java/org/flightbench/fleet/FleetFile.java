@@ -8,10 +8,10 @@ import java.util.List;
  * A recording of the fleet.
  *
  * @param path the path, with the scheme of the file system
- * @param name the path for people
+ * @param name the path as displayed
  * @param size the size in bytes
- * @param group the values by which recordings are grouped, in the order of {@code --by}; empty without groups
- * @param host the host that recorded it; without a host in its path, the name of the recording
+ * @param group the values by which recordings are grouped, in the order of {@code --by}; empty if they are not grouped
+ * @param host the host that recorded it, or the name of the recording if its path contains no host
  * @param column the index of the column to which its values are added
  */
 record FleetFile(String path, String name, long size, List<String> group, String host, int column)

@@ -21,7 +21,7 @@ import org.flightbench.report.output.FileFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** The command {@code flightbench fleet flame}, which shows the stacks of all recordings, or of each group of them. */
+/** The {@code flightbench fleet flame} command, which shows the stacks of all recordings, or of each group of them. */
 @Command(name = "flame", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet flame [OPTIONS] INPUT...", description = "Show which code the bytes, time or events of many recordings come from.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success, even if some recordings or parts of them are damaged: see the warnings",
 		"2:bad usage, no readable recording, or a failed job"}, footerHeading = "%nExamples:%n", footer = {
@@ -67,7 +67,7 @@ final class FleetFlameCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Returns the request for each recording.
+	 * Returns the profile request, which is the same for all recordings.
 	 *
 	 * @throws CommandException if the options are invalid
 	 */
@@ -78,7 +78,7 @@ final class FleetFlameCommand implements Callable<Integer> {
 		return options.request();
 	}
 
-	/** Checks that each group has its own output file. Several groups can share an output only as text. */
+	/** Checks that each group has its own output file. Only text on standard output can contain several groups. */
 	private void requireFileOfEachGroup(FileFormat format, List<List<String>> groups) {
 		Path file = output.file();
 		boolean isDistinct = file == null
@@ -117,7 +117,7 @@ final class FleetFlameCommand implements Callable<Integer> {
 		empty.forEach(streams::say);
 	}
 
-	/** Returns the message about a profile without events. */
+	/** Returns the message for a profile without events. */
 	static String noEvents(StackProfile profile) {
 		String names = String.join(", ", profile.sources().stream().map(ProfileSource::name).toList());
 		String why = profile.warnings().isEmpty() ? "" : ": " + String.join("; ", profile.warnings());

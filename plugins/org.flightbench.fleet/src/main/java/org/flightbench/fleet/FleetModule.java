@@ -4,7 +4,7 @@ package org.flightbench.fleet;
 import org.flightbench.cli.CommandModule;
 import org.flightbench.cli.io.StandardStreams;
 
-/** Adds the command {@code flightbench fleet}. */
+/** Adds the {@code flightbench fleet} command. */
 public final class FleetModule implements CommandModule {
 
 	@Override

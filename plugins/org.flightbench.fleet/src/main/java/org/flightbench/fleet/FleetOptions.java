@@ -43,12 +43,16 @@ final class FleetOptions {
 	@Option(names = "--conf", paramLabel = "NAME=VALUE", description = "A property of Spark, such as spark.executor.memory=4g (repeatable).")
 	private List<String> settings = List.of();
 
-	/** Returns the names by which recordings are grouped; empty without groups. */
+	/** Returns the names by which recordings are grouped; empty if they are not grouped. */
 	List<String> by() {
 		return by == null ? List.of() : List.of(by.split(",", -1));
 	}
 
-	/** @throws CommandException if the pattern is invalid, or has no name of {@code --by} */
+	/**
+	 * Returns the path pattern, or null if none was given.
+	 *
+	 * @throws CommandException if the pattern is invalid, or lacks a name in {@code --by}
+	 */
 	PathPattern pattern() {
 		PathPattern parsed = null;
 		try {

@@ -23,7 +23,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The commands {@code flightbench fleet safepoints} and {@code gc}, which show the distribution of pauses. */
+/**
+ * The {@code flightbench fleet safepoints} and {@code flightbench fleet gc} commands, which show the distribution of
+ * pauses.
+ */
 abstract class FleetPausesCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(FleetPausesReport.FORMATS);
@@ -48,7 +51,7 @@ abstract class FleetPausesCommand implements Callable<Integer> {
 		this.kind = kind;
 	}
 
-	/** The command {@code safepoints}. */
+	/** The {@code safepoints} command. */
 	@Command(name = "safepoints", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet safepoints [OPTIONS] INPUT...", description = "Show the distribution of pauses in many recordings, and the recordings and hosts with the longest.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 			"0:success, even if some recordings or parts of them are damaged: see the warnings",
 			"2:bad usage, no readable recording, or a failed job"}, footerHeading = "%nExamples:%n", footer = {
@@ -59,7 +62,7 @@ abstract class FleetPausesCommand implements Callable<Integer> {
 		}
 	}
 
-	/** The command {@code gc}. */
+	/** The {@code gc} command. */
 	@Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench fleet gc [OPTIONS] INPUT...", description = "Show the distribution of garbage collection pauses in many recordings, and the recordings and hosts with the longest.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 			"0:success, even if some recordings or parts of them are damaged: see the warnings",
 			"2:bad usage, no readable recording, or a failed job"}, footerHeading = "%nExamples:%n", footer = {

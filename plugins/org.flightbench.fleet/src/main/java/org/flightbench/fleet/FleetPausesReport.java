@@ -41,8 +41,8 @@ final class FleetPausesReport implements Report {
 	private final List<ReadRecording> known;
 
 	/**
-	 * @param groups the values of each group
-	 * @param pauses the pauses of each group, by its index; groups without a readable recording are missing
+	 * @param groups the values that identify each group
+	 * @param pauses the pauses of each group by its index; groups without a readable recording are missing
 	 * @param recordings all recordings, whose column is the index of their group
 	 */
 	FleetPausesReport(PauseKind kind, List<List<String>> groups, Map<Integer, Distribution> pauses,
@@ -102,7 +102,7 @@ final class FleetPausesReport implements Report {
 		return groups.get(group).isEmpty() ? Messages.group_all : String.join(" ", groups.get(group));
 	}
 
-	/** Returns the number of recordings of a group whose pauses are known. */
+	/** Returns the number of recordings in a group, without those with unknown pauses. */
 	private long recordings(int group) {
 		return known.stream().filter(one -> one.file().column() == group).count();
 	}

@@ -17,8 +17,8 @@ final class FleetWarnings {
 	private FleetWarnings() {}
 
 	/**
-	 * Returns one sentence for each unreadable recording or part, and one for each group of warnings that differ only
-	 * in numbers.
+	 * Returns how many recordings could not be read, the problem of each unreadable recording or part, and one sentence
+	 * for each group of warnings that differ only in numbers.
 	 */
 	static List<String> of(List<ReadRecording> recordings) {
 		List<String> lines = new ArrayList<>();
@@ -50,7 +50,7 @@ final class FleetWarnings {
 		return Plural.of(recordings, Messages.recordings_one, Messages.recordings_many);
 	}
 
-	/** Sorts recordings for reports, because tasks end in any order. */
+	/** Returns the order of recordings in reports, because tasks end in any order. */
 	static Comparator<ReadRecording> order() {
 		return Comparator.comparing(one -> one.file().path());
 	}

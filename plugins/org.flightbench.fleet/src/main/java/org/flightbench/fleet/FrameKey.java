@@ -9,7 +9,7 @@ import org.flightbench.recording.profile.Frame;
 /**
  * A frame. Stacks refer to it by {@link #hash}, which is the same in all processes.
  *
- * @param kind the ordinal of the kind, because the hash codes of constants differ between processes
+ * @param kind the ordinal of the kind, because the hash codes of enum constants differ between processes
  */
 record FrameKey(String className, String method, int line, int kind) implements Serializable {
 
@@ -24,7 +24,7 @@ record FrameKey(String className, String method, int line, int kind) implements 
 		return new Frame(className, method, line, KINDS[kind]);
 	}
 
-	/** Returns a hash code of 64 bits. {@link MergedStacks} checks that no two frames have the same. */
+	/** Returns a 64-bit hash code. {@link MergedStacks} checks that no two frames have the same one. */
 	long hash() {
 		return Hash.of(extended(extended(kind * PRIME + line, className) * PRIME, method));
 	}

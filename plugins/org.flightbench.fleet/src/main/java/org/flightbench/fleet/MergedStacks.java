@@ -31,7 +31,7 @@ import scala.Tuple2;
 final class MergedStacks {
 
 	private final List<Group> groups = new ArrayList<>();
-	/** The group and the fork of each column. */
+	/** The group and replicate of each column. */
 	private final List<Column> columns = new ArrayList<>();
 	private final Map<Long, Frame> frames = new HashMap<>();
 	private final List<ReadRecording> recordings = new ArrayList<>();
@@ -72,7 +72,7 @@ final class MergedStacks {
 	/**
 	 * Adds a group of recordings.
 	 *
-	 * @param replicates the names of its replicates, one column each; empty for one column
+	 * @param replicates the names of its replicates, each of which gets a column; empty for a single column
 	 * @return the first column, to be set in the recordings of the group
 	 */
 	int addGroup(List<String> replicates) {
@@ -111,7 +111,7 @@ final class MergedStacks {
 	}
 
 	/**
-	 * Returns the profile of a group. Nothing can be added to it afterwards.
+	 * Returns the profile of a group. Nothing can be added to the group afterwards.
 	 *
 	 * @param name the name of the group; empty for all recordings
 	 */
@@ -153,8 +153,8 @@ final class MergedStacks {
 	}
 
 	/**
-	 * Returns the sum of all durations in nanoseconds, or 0 if any of them is unknown. Recordings without duration and
-	 * events, such as those whose chunks are all lost, do not count.
+	 * Returns the sum of all durations in nanoseconds, or 0 if any of them is unknown. Ignores recordings without a
+	 * duration and events, such as those without a readable chunk.
 	 */
 	private static long nanos(List<ReadRecording> read) {
 		boolean isKnown = read.stream().map(MergedStacks::facts)

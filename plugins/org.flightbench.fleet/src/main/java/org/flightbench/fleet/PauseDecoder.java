@@ -20,8 +20,8 @@ import org.flightbench.recording.pause.read.PauseReader;
 import scala.Tuple2;
 
 /**
- * Decodes the pauses of a recording. The result has two pairs: the column with the distribution of the pauses, and a
- * {@link ReadRecording} with {@link PauseFacts}.
+ * Decodes the pauses of a recording. The result consists of two pairs: the column with the distribution of the pauses,
+ * and a {@link ReadRecording} with {@link PauseFacts} but no value.
  */
 final class PauseDecoder extends RecordingDecoder<Serializable, Distribution> {
 

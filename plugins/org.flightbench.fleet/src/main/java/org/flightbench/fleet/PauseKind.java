@@ -57,7 +57,10 @@ enum PauseKind {
 	/** Returns whether a note reports missing data that may include pauses. */
 	abstract boolean isHiding(LaneNote note);
 
-	/** Returns whether the number of pauses is known: the recording has pauses, or would have any that occurred. */
+	/**
+	 * Returns whether the number of pauses is known: the recording contains pauses, or would contain them if any had
+	 * occurred.
+	 */
 	boolean isKnown(PauseTimeline timeline) {
 		return nanos(timeline).findAny().isPresent()
 				|| timeline.laneNotes().stream().noneMatch(note -> lanes.contains(note.lane()) && isHiding(note));

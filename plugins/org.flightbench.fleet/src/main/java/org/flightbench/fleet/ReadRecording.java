@@ -8,7 +8,7 @@ import java.util.List;
  * The result of reading a recording, apart from the values that are merged.
  *
  * @param file the recording
- * @param lost the reason why it could not be read; null if it was read
+ * @param lost why it could not be read; null if it was read
  * @param problems the parts that could not be read; each is a sentence
  * @param warnings other warnings; each is a sentence
  * @param content the facts about its content; null if it was not read

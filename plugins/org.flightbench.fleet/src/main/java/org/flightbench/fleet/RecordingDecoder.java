@@ -20,8 +20,8 @@ import org.flightbench.jfr.io.UnreadableRecordingException;
 import scala.Tuple2;
 
 /**
- * Decodes one recording in a task. A recording that cannot be read results in a {@link ReadRecording} that says why;
- * failures of a file system fail the task, which Spark then repeats.
+ * Decodes one recording in a task. An unreadable recording results in a {@link ReadRecording} with the reason. If the
+ * file system fails, so does the task, which Spark then repeats.
  */
 abstract class RecordingDecoder<K, V> implements PairFlatMapFunction<FleetFile, K, V> {
 
@@ -41,7 +41,7 @@ abstract class RecordingDecoder<K, V> implements PairFlatMapFunction<FleetFile, 
 	 */
 	abstract Iterator<Tuple2<K, V>> read(FleetFile file, Path local) throws IOException;
 
-	/** Returns the result of a recording that could not be read. */
+	/** Returns the result for a recording that could not be read. */
 	abstract Tuple2<K, V> lost(ReadRecording recording);
 
 	@Override
@@ -70,7 +70,7 @@ abstract class RecordingDecoder<K, V> implements PairFlatMapFunction<FleetFile, 
 		}
 	}
 
-	/** Returns the result of a recording that could not be read. */
+	/** Returns the only result for a recording that could not be read. */
 	Iterator<Tuple2<K, V>> lost(FleetFile file, String problem) {
 		return List.of(lost(ReadRecording.lost(file, problem))).iterator();
 	}

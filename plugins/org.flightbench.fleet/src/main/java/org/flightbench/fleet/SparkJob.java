@@ -23,10 +23,10 @@ final class SparkJob implements Closeable {
 
 	private static final String MASTER = "spark.master";
 	private static final String LOCAL = "local";
-	/** The limits of the total size of a task's recordings. A single recording may be larger. */
+	/** The limits of the total size of the recordings of a task. A single recording may exceed them. */
 	private static final long SMALLEST_TASK = 4L << 20;
 	private static final long LARGEST_TASK = 128L << 20;
-	/** The number of tasks for each processor, so that processors finish at about the same time. */
+	/** The number of tasks per processor, chosen so that processors finish at about the same time. */
 	private static final int TASKS = 4;
 	/** The total size of recordings for each task that merges their results. */
 	private static final long MERGED_TASK = 256L << 20;
@@ -43,7 +43,7 @@ final class SparkJob implements Closeable {
 	/**
 	 * Starts Spark in this process, or connects to a cluster.
 	 *
-	 * @param master the URL of the cluster; null for that of {@code spark-submit} or this machine
+	 * @param master the URL of the cluster; null for the cluster given to {@code spark-submit}, or else this machine
 	 * @param settings properties of Spark, as {@code NAME=VALUE}
 	 * @param showsProgress whether to show a progress bar on standard error
 	 * @throws CommandException if a property is invalid, or Spark cannot be started
@@ -67,7 +67,7 @@ final class SparkJob implements Closeable {
 			conf.setIfMissing("spark.driver.host", "localhost").setIfMissing("spark.driver.bindAddress", "127.0.0.1")
 					.setIfMissing("spark.authenticate", "true");
 		} else {
-			// executors need the decoder and this module
+			// executors need the command-line JAR, which contains the decoder, and this module
 			conf.setJars(Stream.of(Main.class, SparkJob.class)
 					.flatMap(type -> Stream.of(JavaSparkContext.jarOfClass(type))).toArray(String[]::new));
 		}
@@ -113,7 +113,7 @@ final class SparkJob implements Closeable {
 		}
 	}
 
-	/** Divides recordings into tasks. The largest recordings come first, so that no task is left alone at the end. */
+	/** Divides recordings into tasks. The largest recordings come first, so that no long task runs alone at the end. */
 	static List<ArrayList<FleetFile>> tasks(List<FleetFile> files, int parallelism) {
 		List<FleetFile> sorted = new ArrayList<>(files);
 		sorted.sort(Comparator.comparingLong(FleetFile::size).reversed().thenComparing(FleetFile::path));

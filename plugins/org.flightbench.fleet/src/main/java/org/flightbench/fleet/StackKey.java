@@ -5,7 +5,7 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * A stack in one column of sums.
+ * The key of the sum of a stack in one column.
  *
  * @param column the index of the column, see {@link FleetFile}
  * @param frames the hash codes of the frames, root first; see {@link FrameKey}

@@ -339,8 +339,8 @@ class FleetCommandTest {
 	}
 
 	/**
-	 * Returns the differences from a schema in {@code docs/schemas}. Other fields and kinds than those that it lists,
-	 * which it permits because later versions may add them, are also errors.
+	 * Returns the violations of a schema in {@code docs/schemas}. The schema permits additional fields and kinds,
+	 * because later versions may add them; this does not.
 	 */
 	private static List<String> schemaErrors(String name, String json) {
 		Path file = ROOT.resolve("docs/schemas/" + name + ".schema.json");
@@ -362,7 +362,7 @@ class FleetCommandTest {
 				.map(Error::toString).toList();
 	}
 
-	/** Local files under another scheme, which are therefore copied. */
+	/** A file system with local files under another scheme, from which recordings are copied. */
 	public static final class OtherFiles extends RawLocalFileSystem {
 
 		@Override
@@ -370,7 +370,7 @@ class FleetCommandTest {
 			return URI.create("other:///");
 		}
 
-		/** Returns a status without an owner, which the class above looks up only for its own scheme. */
+		/** Returns a status without the owner, which the superclass looks up only for its own scheme. */
 		private FileStatus plain(FileStatus file) {
 			return new FileStatus(file.getLen(), file.isDirectory(), 1, file.getBlockSize(), 0,
 					file.getPath().makeQualified(getUri(), getWorkingDirectory()));

@@ -17,15 +17,15 @@ import org.flightbench.writer.type.TypedValue;
 import org.flightbench.writer.type.Types;
 
 /**
- * A fleet of hosts that run two versions of a service: {@code orders/VERSION/HOST/N.jfr}. Amounts vary by host and
- * method, and randomly; in version 2.0, one method allocates more than in version 1.0. The same seed creates the same
- * stacks and amounts.
+ * A fleet of hosts that run two versions of a service: {@code orders/VERSION/HOST/N.jfr}. Amounts depend on the host
+ * and the method, with random variation. In version 2.0, one method allocates more than in version 1.0. The same seed
+ * creates the same stacks and amounts.
  */
 final class SeededFleet {
 
 	static final String PATTERN = "{service}/{version}/{host}/*.jfr";
 	static final List<String> VERSIONS = List.of("1.0", "2.0");
-	/** The name of the method that allocates more in the second version. */
+	/** The name of the method that allocates more in version 2.0. */
 	static final String REGRESSED = "org.acme.orders.Work3.run";
 
 	private static final String SAMPLE = "jdk.ObjectAllocationSample";
@@ -53,9 +53,10 @@ final class SeededFleet {
 	 * Creates a fleet.
 	 *
 	 * @param hosts the number of hosts of each version
-	 * @param recordings the number of all recordings
-	 * @param events the approximate number of events of each recording
-	 * @param regression how much more the method allocates, as a share of what it allocated
+	 * @param recordings the total number of recordings
+	 * @param events the approximate number of events in each recording
+	 * @param regression the additional allocation of the method in version 2.0, as a share of its allocation in version
+	 * 1.0
 	 */
 	static void write(Path folder, int hosts, int recordings, int events, double regression, long seed)
 			throws IOException {

@@ -16,8 +16,8 @@ import io.modelcontextprotocol.json.McpJsonMapper;
 import org.flightbench.base.Text;
 
 /**
- * Shortens the JSON of a command to a number of bytes. Lists lose their last elements, because commands list the most
- * important ones first; what was cut is in the field {@code cut}.
+ * Shortens the JSON of a command to a maximum size in bytes. Lists lose their last elements, because commands list the
+ * most important ones first; the field {@code cut} lists what was cut.
  */
 final class Answer {
 
@@ -34,7 +34,7 @@ final class Answer {
 	private final McpJsonMapper mapper;
 	private final Map<String, Object> json;
 	private final int most;
-	/** The number of elements of all lists at a place, before anything was cut. */
+	/** The total number of elements in the lists at each path, before anything was cut. */
 	private final Map<String, Integer> counts = new HashMap<>();
 	private final Set<String> cut = new LinkedHashSet<>();
 
@@ -44,13 +44,13 @@ final class Answer {
 		this.most = most;
 	}
 
-	/** A list in the JSON, with the names of the fields that lead to it. */
+	/** A list in the JSON, with the path of field names that leads to it. */
 	private record Place(String path, List<Object> list, int level) {}
 
 	/**
 	 * Shortens the given map, whose lists must be modifiable.
 	 *
-	 * @param most the maximum number of bytes of the JSON in UTF-8
+	 * @param most the maximum size of the JSON in UTF-8, in bytes
 	 */
 	static void shorten(McpJsonMapper mapper, Map<String, Object> json, int most) {
 		new Answer(mapper, json, most).shorten();

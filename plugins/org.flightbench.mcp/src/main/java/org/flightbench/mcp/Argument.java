@@ -13,12 +13,12 @@ import org.flightbench.base.Text;
  *
  * @param name its name in the protocol
  * @param kind its type
- * @param option the option of the command that it becomes; null for a parameter without an option, or for an argument
- * that is not passed to the command
+ * @param option the corresponding option of the command; null if it becomes a positional parameter or is not passed to
+ * the command
  * @param description its purpose, for agents
- * @param isRequired whether the tool needs it
- * @param isList whether it has several values
- * @param choices the permitted values; empty if there is no limit
+ * @param isRequired whether calls must have it
+ * @param isList whether it accepts several values
+ * @param choices the permitted values; empty if any value is permitted
  */
 record Argument(String name, Kind kind, String option, String description, boolean isRequired, boolean isList,
 		List<String> choices) {
@@ -57,7 +57,7 @@ record Argument(String name, Kind kind, String option, String description, boole
 		return new Argument(name, kind, option, description, isRequired, true, choices);
 	}
 
-	/** Returns the JSON Schema of the values. */
+	/** Returns the JSON Schema of this argument. */
 	Map<String, Object> schema() {
 		Map<String, Object> one = new LinkedHashMap<>();
 		one.put("type", switch (kind) {
@@ -83,9 +83,9 @@ record Argument(String name, Kind kind, String option, String description, boole
 	}
 
 	/**
-	 * Returns the values in the form of the command line; paths are real paths.
+	 * Returns the values as strings for the command line, with real paths.
 	 *
-	 * @param given the value from the client; null if it gave none
+	 * @param given the value from the client; null if there is none
 	 * @throws ToolException if the argument is missing or a value is not permitted
 	 */
 	List<String> values(Object given, Roots roots) throws ToolException {

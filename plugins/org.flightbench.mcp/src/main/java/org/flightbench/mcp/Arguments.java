@@ -20,7 +20,7 @@ final class Arguments {
 	/**
 	 * Checks the arguments.
 	 *
-	 * @param given the arguments from the client; null if it gave none
+	 * @param given the arguments from the client; null if there are none
 	 * @throws ToolException if one is unknown, missing or not permitted
 	 */
 	Arguments(List<Argument> known, Map<String, Object> given, Roots roots) throws ToolException {
@@ -48,9 +48,9 @@ final class Arguments {
 	}
 
 	/**
-	 * Returns the number, or a default.
+	 * Returns an integer argument, or a default if it was not given.
 	 *
-	 * @throws ToolException if it is outside the range
+	 * @throws ToolException if the number is outside the range
 	 */
 	int number(String name, int usual, int least, int most) throws ToolException {
 		long number = Long.parseLong(value(name, Integer.toString(usual)));
@@ -61,10 +61,10 @@ final class Arguments {
 	}
 
 	/**
-	 * Returns the command line: parameters first, because some options take all that follow them.
+	 * Returns the command line: positional parameters first, because some options consume all values that follow.
 	 *
-	 * @param parameters the names of the arguments that are parameters of the command, in their order
-	 * @throws ToolException if a parameter looks like an option of the command
+	 * @param parameters the names of the arguments that become positional parameters, in order
+	 * @throws ToolException if a positional parameter looks like an option
 	 */
 	List<String> commandLine(List<String> parameters) throws ToolException {
 		List<String> line = new ArrayList<>();

@@ -24,8 +24,8 @@ import org.flightbench.cli.io.Terminal;
  * A command that ran in this process.
  *
  * @param status its exit status
- * @param output what it printed to standard output
- * @param messages the lines that it printed to standard error, without the name of the program
+ * @param output its standard output
+ * @param messages the lines of its standard error, without the program name
  */
 record CommandRun(int status, String output, List<String> messages) {
 
@@ -38,11 +38,11 @@ record CommandRun(int status, String output, List<String> messages) {
 	/**
 	 * Runs a command.
 	 *
-	 * @param call the call that it answers
-	 * @param progress receives the progress of reading
+	 * @param call the tool call that requested the command
+	 * @param progress receives the number of bytes read
 	 * @param listener receives each message when it is printed
 	 * @throws CancellationException if the call was canceled
-	 * @throws ToolException if the command failed; the message is that of the command
+	 * @throws ToolException if the command failed; with the error message of the command
 	 */
 	static CommandRun of(List<String> command, ToolCall call, ReadProgress progress, Consumer<String> listener)
 			throws ToolException {

@@ -12,7 +12,10 @@ import com.google.gson.stream.JsonReader;
 
 import org.flightbench.base.BoundedSearch;
 
-/** Creates the answers of the tool {@code flame} from a whole flame graph: methods, a part of the tree, or callers. */
+/**
+ * Creates the answers of the tool {@code flame} from the JSON of a complete flame graph: the top methods, the largest
+ * frames of the tree, or the callers of a method.
+ */
 final class FlameAnswer {
 
 	static final List<String> VIEWS = List.of("methods", "tree", "callers");
@@ -21,7 +24,7 @@ final class FlameAnswer {
 	private static final String ROOT = "root";
 	private static final int USUAL_DEPTH = 12;
 	private static final int MOST_DEPTH = 60;
-	/** The approximate size of a frame in JSON. */
+	/** The approximate size of a frame in JSON, in bytes. */
 	private static final int BYTES_OF_FRAME = 110;
 	private static final int BYTES_OF_DIFFERENCE = 260;
 	/** Limits for small frames, as shares of the total. The first limit that leaves few enough frames is used. */
@@ -29,7 +32,11 @@ final class FlameAnswer {
 
 	private FlameAnswer() {}
 
-	/** @throws ToolException if no frame matches the method whose callers are asked for */
+	/**
+	 * Returns the requested view of a flame graph.
+	 *
+	 * @throws ToolException if the callers of a method are requested and no frame matches it
+	 */
 	static Map<String, Object> read(JsonReader json, Arguments arguments) throws IOException, ToolException {
 		json.setNestingLimit(Integer.MAX_VALUE);
 		Map<String, Object> answer = new LinkedHashMap<>();

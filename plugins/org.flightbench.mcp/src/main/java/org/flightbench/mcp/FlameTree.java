@@ -31,7 +31,7 @@ final class FlameTree {
 
 	private FlameTree() {}
 
-	/** Reads a frame with all callees. The fields of a frame precede its children, as the command writes them. */
+	/** Reads a frame with all its callees. The command writes the fields of a frame before its children. */
 	static FlameTree read(JsonReader json) throws IOException {
 		FlameTree root = new FlameTree();
 		Deque<FlameTree> open = new ArrayDeque<>(List.of(root));
@@ -95,7 +95,11 @@ final class FlameTree {
 		return result;
 	}
 
-	/** @param path the frame and its callers, the frame first, the root last */
+	/**
+	 * Adds a frame to this root, with its callers below.
+	 *
+	 * @param path the frame and its callers, the frame first, the root last
+	 */
 	private void addCallers(FlameTree frame, Deque<FlameTree> path) {
 		FlameTree place = this;
 		add(frame, TOTAL);
@@ -143,7 +147,10 @@ final class FlameTree {
 		return value instanceof Number number ? number.doubleValue() : 0;
 	}
 
-	/** Returns the weight by which frames are ordered and excluded: in a difference, the sum of both sides. */
+	/**
+	 * Returns the weight that determines the order of frames and which ones are omitted. In a difference, this is the
+	 * sum of both sides.
+	 */
 	private double extent() {
 		Object total = fields.get(TOTAL);
 		return total instanceof Map<?, ?> sides
@@ -155,7 +162,7 @@ final class FlameTree {
 	 * Returns the tree as JSON, the largest frames first.
 	 *
 	 * @param depth the number of levels below this one
-	 * @param least the weight, as a share of this frame's, below which frames are left out
+	 * @param least the smallest weight of the included frames, as a share of the weight of this frame
 	 */
 	Map<String, Object> json(int depth, double least) {
 		return json(depth, least * extent(), this);
@@ -184,7 +191,7 @@ final class FlameTree {
 		return value instanceof Double number ? (Object) JsonValues.rounded(number) : value;
 	}
 
-	/** Returns the number of frames that {@link #json(int, double)} has, without this one. */
+	/** Returns the number of frames in the result of {@link #json(int, double)}, excluding this one. */
 	int size(int depth, double least) {
 		return size(depth, least * extent(), this);
 	}
@@ -199,7 +206,7 @@ final class FlameTree {
 		return size;
 	}
 
-	/** Returns whether nothing was counted. */
+	/** Returns whether the total weight is 0. */
 	boolean isEmpty() {
 		return extent() <= 0;
 	}

@@ -26,7 +26,7 @@ import org.flightbench.base.Text;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.Version;
 
-/** The server: tools, prompts and reports of the files in some folders. */
+/** A server with tools, prompts and reports for the files in some folders. */
 final class FlightbenchServer {
 
 	private static final String INSTRUCTIONS = "Flightbench compares JMH benchmark results and flight recordings of Java programs. "
@@ -53,7 +53,7 @@ final class FlightbenchServer {
 		StreamTransport transport = new StreamTransport(mapper, out);
 		Reports reports = new Reports(roots);
 		McpServer.sync(transport).serverInfo("flightbench", version()).instructions(INSTRUCTIONS)
-				// Argument checks them with shorter messages
+				// Argument checks inputs, with shorter messages
 				.validateToolInputs(false)
 				.capabilities(ServerCapabilities.builder().tools(false).prompts(false).resources(false, false).build())
 				.tools(Tools.all(roots, mayRun).stream().map(this::specification).toList())

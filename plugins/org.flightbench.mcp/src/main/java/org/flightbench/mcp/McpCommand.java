@@ -17,7 +17,7 @@ import org.flightbench.cli.io.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The command {@code flightbench mcp}, a server of the Model Context Protocol on standard input and output. */
+/** The {@code flightbench mcp} command, a server of the Model Context Protocol on standard input and output. */
 @Command(name = "mcp", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench mcp [--root DIR]... [--allow-run]", description = "Answer the questions of coding agents, as a server of the Model Context Protocol on standard input and output, until the input ends.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:the input ended",
 		"2:bad usage, or a folder that does not exist"}, footerHeading = "%nExamples:%n", footer = {

@@ -4,7 +4,7 @@ package org.flightbench.mcp;
 import org.flightbench.cli.CommandModule;
 import org.flightbench.cli.io.StandardStreams;
 
-/** Adds the command {@code flightbench mcp}. */
+/** Adds the {@code flightbench mcp} command. */
 public final class McpModule implements CommandModule {
 
 	@Override

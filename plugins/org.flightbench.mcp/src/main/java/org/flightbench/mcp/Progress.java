@@ -9,7 +9,7 @@ import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Text;
 
-/** Sends the progress of a call to a client that asked for it. Progress is the number of bytes read or of messages. */
+/** Sends the progress of a call to a client that asked for it. Progress is counted in bytes read or in messages. */
 final class Progress implements ReadProgress {
 
 	private static final long INTERVAL = TimeUnit.MILLISECONDS.toNanos(200);

@@ -15,7 +15,7 @@ import io.modelcontextprotocol.spec.McpSchema.TextContent;
 
 import org.flightbench.base.Text;
 
-/** The prompts, one for each question that the guide begins with. */
+/** The prompts, each of which asks a question about one or two files or runs. */
 final class Prompts {
 
 	private static final int LONGEST = 1000;

@@ -33,7 +33,7 @@ final class Roots {
 		this.folders = List.copyOf(real);
 	}
 
-	/** Returns the first folder, in which commands that run programs write. */
+	/** Returns the first folder, to which commands that run programs write their results. */
 	Path first() {
 		return folders.get(0);
 	}
@@ -42,8 +42,8 @@ final class Roots {
 	 * Returns the real path of an existing file or folder. A relative name is looked up in each root.
 	 *
 	 * @param argument the name of the argument, for error messages
-	 * @throws ToolException if it is outside the roots, with links resolved, does not exist, or is a special file.
-	 * Files outside are refused in the same way whether or not they exist.
+	 * @throws ToolException if the file is outside the roots after links are resolved, does not exist, or is a special
+	 * file. The message about a file outside the roots does not reveal whether it exists.
 	 */
 	Path existing(String argument, String name) throws ToolException {
 		Path given = path(argument, name);

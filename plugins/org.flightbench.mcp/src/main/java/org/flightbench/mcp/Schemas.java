@@ -14,8 +14,8 @@ import java.util.Map;
 import com.google.gson.stream.JsonReader;
 
 /**
- * The schemas of {@code docs/schemas} as schemas of tools, which cannot refer to other files: definitions of other
- * files are included, with the name of the file before theirs.
+ * Converts the schemas of {@code docs/schemas} to schemas of tools, which cannot refer to other files. Definitions from
+ * other files are included, prefixed with the name of their file.
  */
 final class Schemas {
 
@@ -46,7 +46,12 @@ final class Schemas {
 		return whole;
 	}
 
-	/** @param file the name of the file that has the element; empty for the main one */
+	/**
+	 * Returns an element without descriptions, in which references to other files are replaced with references to
+	 * included definitions.
+	 *
+	 * @param file the name of the file that contains the element; empty for the main file
+	 */
 	private Object resolved(Object element, String file) {
 		if (element instanceof List<?> list) {
 			List<Object> all = new ArrayList<>();
@@ -67,7 +72,10 @@ final class Schemas {
 		return all;
 	}
 
-	/** Descriptions would double the size of the list of tools; a field with such a name is a schema, not a text. */
+	/**
+	 * Returns whether a field is meant for people; these fields would double the size of the list of tools. If {@code
+	 * description} is not a string, it is a property with that name.
+	 */
 	private static boolean isForReaders(String key, Object value) {
 		return key.equals("description") && value instanceof String || key.equals("examples") && value instanceof List;
 	}

@@ -32,12 +32,12 @@ import io.modelcontextprotocol.spec.McpServerTransportProvider;
 import reactor.core.publisher.Mono;
 
 /**
- * The session of one client, with a message on each line. Unlike the transport of the SDK, it can cancel requests,
- * survives a line that is not a message, and answers the requests before the end of the input.
+ * The session of one client, with one message per line. Unlike the transport of the SDK, it can cancel requests,
+ * survives invalid lines, and still answers pending requests after the input has ended.
  */
 final class StreamTransport implements McpServerTransportProvider, McpServerTransport {
 
-	/** The maximum length of a message, in characters. Longer requests are mistakes. */
+	/** The maximum length of a message, in characters. Longer ones are refused. */
 	private static final int LONGEST_MESSAGE = 1 << 24;
 	private static final int PARSE_ERROR = -32700;
 	private static final String CANCELLED = "notifications/cancelled";
@@ -122,7 +122,7 @@ final class StreamTransport implements McpServerTransportProvider, McpServerTran
 		}
 	}
 
-	/** Waits for the answers of tools that read, and stops those that run programs. */
+	/** Cancels the tools that run programs, and waits for the others to answer. */
 	private void end() {
 		try {
 			while (!calls.isEmpty()) {
@@ -134,7 +134,7 @@ final class StreamTransport implements McpServerTransportProvider, McpServerTran
 		}
 	}
 
-	/** Returns the ID of a message that cannot be read as a whole, or null if it has none. */
+	/** Returns the ID of a message that cannot be parsed as a whole, or null if no ID is found. */
 	private static Object id(String line) {
 		try (JsonReader reader = new JsonReader(new StringReader(line))) {
 			reader.beginObject();
@@ -150,7 +150,11 @@ final class StreamTransport implements McpServerTransportProvider, McpServerTran
 		}
 	}
 
-	/** @param id the ID of the request; null if it is unknown, because the protocol permits no answer without it */
+	/**
+	 * Answers a request with an error. Without an ID, the protocol permits no answer, so the error is printed instead.
+	 *
+	 * @param id the ID of the request; null if it is unknown
+	 */
 	private void refuse(Object id, int code, String why) {
 		if (id == null) {
 			System.err.println("flightbench: " + why);
@@ -202,7 +206,7 @@ final class StreamTransport implements McpServerTransportProvider, McpServerTran
 
 	@Override
 	public void close() {
-		// the streams belong to the process
+		// the process owns the streams
 	}
 
 	@Override

@@ -17,22 +17,22 @@ import io.modelcontextprotocol.spec.McpSchema;
  * @param name its name
  * @param title its purpose in a few words, for people
  * @param description its purpose, for agents
- * @param command the command with fixed options, by the arguments of the call
- * @param parameters the names of arguments that are parameters of the command, in their order
- * @param arguments all arguments
- * @param schema the name of the schema of its answers
- * @param isRunning whether it runs other programs and writes files, and therefore has to be allowed
+ * @param command creates the command from the arguments of a call
+ * @param parameters the names of the arguments that become positional parameters of the command, in order
+ * @param arguments all arguments except the size of the answer, which is added
+ * @param schema the name of the schema for its answers
+ * @param isRunning whether it runs other programs and writes files, which the user has to allow
  * @param reader creates the answer from the JSON that the command prints; null if it prints text
  */
 record Tool(String name, String title, String description, CommandMaker command, List<String> parameters,
 		List<Argument> arguments, String schema, boolean isRunning, AnswerReader reader) {
 
-	/** Creates the name of a command and its fixed options from the arguments of a call. */
+	/** Creates the name of a command and its options that do not correspond to arguments. */
 	interface CommandMaker {
 		List<String> of(Arguments arguments) throws ToolException;
 	}
 
-	/** Creates an answer from the output of a command. */
+	/** Creates an answer from the JSON that a command printed. */
 	interface AnswerReader {
 		Map<String, Object> read(JsonReader json, Arguments arguments) throws IOException, ToolException;
 	}
@@ -57,7 +57,7 @@ record Tool(String name, String title, String description, CommandMaker command,
 	/**
 	 * Returns the command for a call.
 	 *
-	 * @throws ToolException if the arguments do not fit together
+	 * @throws ToolException if the arguments cannot be combined
 	 */
 	List<String> commandLine(Arguments given) throws ToolException {
 		List<String> line = new ArrayList<>(command.of(given));

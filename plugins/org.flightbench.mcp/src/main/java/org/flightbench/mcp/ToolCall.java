@@ -3,7 +3,7 @@ package org.flightbench.mcp;
 
 import org.flightbench.cli.io.RunningCommand;
 
-/** A request that is being answered, which the client can cancel. */
+/** A request in progress, which the client can cancel. */
 final class ToolCall {
 
 	/** The key of the call in the context of the transport. */
@@ -28,7 +28,7 @@ final class ToolCall {
 		}
 	}
 
-	/** Marks the tool as one that runs programs. */
+	/** Sets whether the tool runs programs. */
 	synchronized void setRunsPrograms(boolean runs) {
 		runsPrograms = runs;
 	}

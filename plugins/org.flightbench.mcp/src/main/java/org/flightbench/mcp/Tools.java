@@ -14,7 +14,7 @@ import com.google.gson.stream.JsonReader;
 import org.flightbench.cli.bench.BenchCommand;
 import org.flightbench.history.store.StoreLocation;
 
-/** The tools. Each runs a command with the options that help an agent. */
+/** The tools. Each runs a command with options that are useful to agents. */
 final class Tools {
 
 	private static final List<String> JSON = List.of("--format", "json");
@@ -45,13 +45,17 @@ final class Tools {
 		return arguments -> line;
 	}
 
-	/** @throws IOException if the command did not print JSON */
+	/**
+	 * Returns the JSON of a command unchanged.
+	 *
+	 * @throws IOException if the command did not print JSON
+	 */
 	@SuppressWarnings("unchecked")
 	static Map<String, Object> plain(JsonReader json, Arguments arguments) throws IOException {
 		return (Map<String, Object>) JsonValues.read(json);
 	}
 
-	/** Puts the longest pauses first, because the last ones are cut. */
+	/** Puts the longest pauses first, because long answers lose their last elements. */
 	@SuppressWarnings("unchecked")
 	private static Map<String, Object> longestFirst(JsonReader json, Arguments arguments) throws IOException {
 		Map<String, Object> answer = plain(json, arguments);
@@ -63,7 +67,7 @@ final class Tools {
 		return answer;
 	}
 
-	/** Puts the newest runs first, because the last ones are cut. */
+	/** Puts the newest runs first, because long answers lose their last elements. */
 	private static Map<String, Object> newestFirst(JsonReader json, Arguments arguments) throws IOException {
 		Map<String, Object> answer = plain(json, arguments);
 		Collections.reverse((List<?>) answer.get("runs"));

@@ -32,7 +32,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.flightbench.base.Running;
 import org.flightbench.bench.TinyBenchmarks;
 
-/** A run of benchmarks that the client stops while a benchmark, which connects to this test, is measured. */
+/**
+ * Tests that a run ends when the client cancels it or disconnects while a benchmark, which connects to this test, is
+ * being measured.
+ */
 class CanceledBenchTest {
 
 	private static final int BENCH = 7;
@@ -42,7 +45,7 @@ class CanceledBenchTest {
 	private Path folder;
 	private final ByteArrayOutputStream written = new ByteArrayOutputStream();
 
-	/** Stops the run in which a benchmark is measured. */
+	/** Ends the run that is measuring a benchmark. */
 	private interface Stop {
 		void stop(OutputStream toServer) throws IOException;
 	}
@@ -112,12 +115,12 @@ class CanceledBenchTest {
 		}
 	}
 
-	/** Waits until the JVM of the benchmark has closed its connection, which it does only when it ends. */
+	/** Waits until the JVM of the benchmark has ended, because only that closes the connection. */
 	private static void assertEnds(BufferedReader sent) throws IOException {
 		try {
 			assertNull(sent.readLine());
 		} catch (SocketException reset) {
-			// the system of a killed process may also reset the connection
+			// if the process was killed, the operating system may also reset the connection
 		}
 	}
 }

@@ -19,14 +19,14 @@ import com.google.gson.JsonParser;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that the answers in {@code docs/mcp.md} are those of the server. With {@code -Dflightbench.golden=write}, the
+ * Tests that the answers in {@code docs/mcp.md} match those of the server. With {@code -Dflightbench.golden=write}, the
  * document is updated instead; review the difference before committing it.
  */
 class DocumentTest {
 
 	private static final String BLOCK = "```";
 	private static final String PROMPT = "> ";
-	/** A line that stands for one or more lines of an answer. */
+	/** A line that replaces one or more lines of an answer. */
 	private static final String ELISION = "...";
 	private static final Gson LINES = new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping()
 			.create();
@@ -80,7 +80,7 @@ class DocumentTest {
 		return LINES.toJson(JsonParser.parseString((String) content.get("text"))) + "\n";
 	}
 
-	/** Returns the shown lines if the answer matches them with their elisions, or the whole answer if it differs. */
+	/** Returns the documented lines if the answer matches them, or else the complete answer. */
 	private static String elided(String answer, List<String> shown) {
 		Pattern pattern = Pattern.compile(shown.stream()
 				.map(line -> line.equals(ELISION) ? "(?:.*\n)+?" : Pattern.quote(line + "\n"))

@@ -54,12 +54,11 @@ final class Session implements AutoCloseable {
 		}
 	}
 
-	/** Starts a server with these arguments. */
 	Session(Object... arguments) {
 		this(Map.of(), arguments);
 	}
 
-	/** Starts a server with these variables in addition to the usual ones of an environment. */
+	/** Starts a server with additional environment variables. */
 	Session(Map<String, String> environment, Object... arguments) {
 		List<String> command = new ArrayList<>(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp",
 				System.getProperty("java.class.path"), "org.flightbench.cli.Main", "mcp"));
@@ -84,7 +83,9 @@ final class Session implements AutoCloseable {
 		return client.callTool(CallToolRequest.builder(tool).arguments(arguments).build());
 	}
 
-	/** Returns the answer of a tool, and asserts that it is small and has the form of the published schema. */
+	/**
+	 * Returns the answer of a tool, and asserts that it is within its size limit and conforms to the published schema.
+	 */
 	@SuppressWarnings("unchecked")
 	Map<String, Object> answer(String schema, String tool, Map<String, Object> arguments) throws IOException {
 		CallToolResult result = call(tool, arguments);
@@ -103,7 +104,7 @@ final class Session implements AutoCloseable {
 		return (Map<String, Object>) result.structuredContent();
 	}
 
-	/** Asserts that a call is an error of the tool with this text, and not one of the protocol or a stack trace. */
+	/** Asserts that a call results in a tool error with this text, and that the text contains no stack trace. */
 	void assertRefused(String part, String tool, Map<String, Object> arguments) {
 		CallToolResult result = call(tool, arguments);
 		String text = text(result);

@@ -34,7 +34,7 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Terminal;
 import org.flightbench.history.store.Credentials;
 
-/** A session of the SDK's client with all tools over the samples. */
+/** Tests a session of the SDK's client that uses all tools on the samples. */
 class SessionTest {
 
 	private static final String BEFORE = "causes/baseline";

@@ -15,7 +15,7 @@ import java.util.TreeSet;
 
 import org.junit.jupiter.api.Test;
 
-/** Messages that the SDK's client does not send. */
+/** Tests messages that the SDK's client does not send. */
 class StreamTransportTest {
 
 	static final List<String> START = List.of(
@@ -33,7 +33,7 @@ class StreamTransportTest {
 		return "{'jsonrpc':'2.0','method':'notifications/cancelled','params':{'requestId':" + id + "}}";
 	}
 
-	/** Returns the lines that the server writes for these lines, until the input ends. */
+	/** Returns the answers of the server to these messages. */
 	static List<Map<?, ?>> answers(List<String> start, String... messages) throws IOException {
 		List<String> lines = new ArrayList<>(start);
 		lines.addAll(List.of(messages));

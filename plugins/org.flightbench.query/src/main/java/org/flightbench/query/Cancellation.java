@@ -3,7 +3,7 @@ package org.flightbench.query;
 
 import org.flightbench.base.ReadProgress;
 
-/** Cancels a query: both the database and the reading of recordings. May be used on any thread. */
+/** Cancels a query, both in the database and in the decoder of recordings. Thread-safe. */
 public final class Cancellation implements ReadProgress {
 
 	private volatile boolean isCancelled;
@@ -20,7 +20,7 @@ public final class Cancellation implements ReadProgress {
 		}
 	}
 
-	/** Allows the next query. */
+	/** Resets the cancellation, so that the next query can run. */
 	public void reset() {
 		isCancelled = false;
 	}

@@ -23,8 +23,9 @@ import com.google.gson.JsonParser;
 
 /**
  * Rewrites queries that aggregate the events of one type. Recordings have millions of events that differ only in their
- * time. The decoder returns equal events once, with their number, and the rewritten query calculates with this number,
- * which is several times as fast. Other queries, and those whose result could differ, are not changed.
+ * time. The decoder returns equal events once, with the number of occurrences, and the rewritten query counts each of
+ * them that many times, which is several times faster. Does not change other queries, nor those whose result could
+ * differ.
  */
 final class EqualEvents {
 
@@ -32,17 +33,23 @@ final class EqualEvents {
 	private static final String ARGUMENT = "argument";
 	private static final String KNOWN = "sum(CASE WHEN argument IS NOT NULL THEN " + NUMBER + " END)";
 	private static final String SUM = "sum(argument * " + NUMBER + ")";
-	/** The replacements of the aggregate functions that depend on the number of equal events. */
+	/** The replacements of the aggregate functions that depend on the number of occurrences. */
 	private static final Map<String, String> REPLACEMENTS = Map.of("count_star",
 			"CAST(coalesce(sum(" + NUMBER + "), 0) AS BIGINT)", "count", "CAST(coalesce(" + KNOWN + ", 0) AS BIGINT)",
 			"sum", SUM, "avg", SUM + " / " + KNOWN);
-	/** Aggregate functions that ignore this number, with their number of arguments; with more, they return lists. */
+	/**
+	 * Aggregate functions that do not depend on the number of occurrences, with their number of arguments. With an
+	 * additional argument, they return lists.
+	 */
 	private static final Map<String, Integer> OTHER_AGGREGATES = Map.of("min", 1, "max", 1, "any_value", 1, "arg_min",
 			2, "arg_max", 2);
-	/** Functions of a single event. Functions that are not listed may be aggregate or random. */
+	/** Functions of a single row. Functions that are not listed may be aggregate or random. */
 	private static final Set<String> NO_AGGREGATES = Set.of("round", "lower", "upper", "length", "contains",
 			"starts_with", "ends_with", "regexp_matches", "regexp_extract", "regexp_replace", "split_part");
-	/** The kinds of expressions whose parts are replaced. Others contain queries, or do not name columns. */
+	/**
+	 * The kinds of expressions in which functions are replaced. Other kinds contain subqueries, or refer to columns
+	 * without naming them.
+	 */
 	private static final Set<String> EXPRESSIONS = Set.of("FUNCTION", "COLUMN_REF", "CONSTANT", "OPERATOR", "CAST",
 			"TYPE", "COMPARISON", "CONJUNCTION", "CASE", "BETWEEN", "WINDOW");
 
@@ -58,21 +65,21 @@ final class EqualEvents {
 	private final Connection connection;
 	private final UnaryOperator<String> sources;
 
-	/** Thrown if a query is not of the kind that is rewritten. */
+	/** Thrown if a query cannot be rewritten. */
 	private static final class OtherKind extends Exception {
 		private static final long serialVersionUID = 1;
 	}
 
 	/**
-	 * @param sources returns the query that reads the distinct events of a table with their numbers, or null if it is
-	 * not a table of events
+	 * @param sources returns the query that reads the distinct events of a table with their number of occurrences, or
+	 * null if the table does not contain events
 	 */
 	EqualEvents(Connection connection, UnaryOperator<String> sources) {
 		this.connection = connection;
 		this.sources = sources;
 	}
 
-	/** Returns a faster query with the same result, or the given one. */
+	/** Returns a faster query with the same result, or the given query if there is none. */
 	String rewrite(String sql) {
 		try {
 			JsonObject parsed = parse(sql);
@@ -110,8 +117,8 @@ final class EqualEvents {
 	}
 
 	/**
-	 * Returns the only query of a parsed text. Fails if there are several, or if it has parts that need individual
-	 * events.
+	 * Returns the only statement of a parsed text. Throws {@link OtherKind} unless it is a plain SELECT without WITH or
+	 * sampling.
 	 */
 	private static JsonObject query(JsonObject parsed) throws OtherKind {
 		JsonArray statements = parsed.getAsJsonArray("statements");
@@ -239,7 +246,7 @@ final class EqualEvents {
 		}
 	}
 
-	/** Gives columns without a name the one that the database derives from the original expression. */
+	/** Names the columns without an alias as the database names them in the original query. */
 	private static void name(JsonArray selected, List<String> columns) {
 		for (int column = 0; column < selected.size(); column++) {
 			JsonObject expression = selected.get(column).getAsJsonObject();

@@ -15,7 +15,7 @@ import org.flightbench.query.result.AllocationTable;
 import org.flightbench.query.result.HistoryTable;
 import org.flightbench.query.result.ResultTables;
 
-/** A database with the tables and views of recordings, results and histories. Closes the recordings too. */
+/** A database with the tables and views of recordings, results and histories. Closing it also closes the recordings. */
 public final class FileDatabase implements Closeable {
 
 	private final Recordings recordings;
@@ -27,7 +27,7 @@ public final class FileDatabase implements Closeable {
 	}
 
 	/**
-	 * Opens a database of recordings alone. If this fails, the caller closes them.
+	 * Opens a database of recordings only. If this fails, the caller must close the recordings.
 	 *
 	 * @param cancellation cancels queries
 	 */
@@ -39,11 +39,11 @@ public final class FileDatabase implements Closeable {
 	}
 
 	/**
-	 * Opens a database. If this fails, the caller closes the recordings.
+	 * Opens a database. If this fails, the caller must close the recordings.
 	 *
 	 * @param histories history databases
-	 * @param period the time in which events are read
-	 * @param memory the limit of the memory of the database, such as {@code 256MiB}
+	 * @param period the range of start times of the events to read
+	 * @param memory the memory limit of the database, such as {@code 256MiB}
 	 * @param cancellation cancels queries
 	 */
 	public static FileDatabase open(Recordings recordings, ResultTables results, List<Path> histories,

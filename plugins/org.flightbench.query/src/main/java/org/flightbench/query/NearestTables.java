@@ -7,14 +7,14 @@ import java.util.Locale;
 
 import org.flightbench.cli.io.Nearest;
 
-/** Suggestions for names of tables that do not exist. */
+/** Suggests table names in place of one that does not exist. */
 final class NearestTables {
 
 	private static final int MOST = 3;
 
 	private NearestTables() {}
 
-	/** Returns the names that resemble or contain a name, as the end of a sentence. */
+	/** Returns the end of an error message, with the names that resemble or contain the given one. */
 	static String suggestion(String name, Collection<QueryDatabase.Relation> relations) {
 		List<String> names = relations.stream().map(QueryDatabase.Relation::name).toList();
 		String nearest = Nearest.suggestion(name, names);

@@ -34,8 +34,9 @@ import org.flightbench.query.table.Table;
 import org.flightbench.query.table.TableFunction;
 
 /**
- * A database in memory whose tables are the event types of recordings. Nothing is imported: a query decodes the events
- * and fields that it names. Add all tables, then {@link #lock} it; afterwards, queries cannot read or write files.
+ * An in-memory database whose tables are the event types of recordings. Nothing is imported: a query decodes only the
+ * event types and fields that it names. Add all tables, then {@link #lock} it; afterwards, queries cannot read or write
+ * files.
  */
 public final class QueryDatabase implements Closeable {
 
@@ -44,20 +45,20 @@ public final class QueryDatabase implements Closeable {
 
 	private static final String MOST_ON_DISK = "4GiB";
 	private static final String SPILLED = "flightbench-query";
-	/** Queries that list tables. */
+	/** Matches queries that may list tables. */
 	private static final Pattern LISTS = Pattern
 			.compile("\\bshow\\b|\\bpragma|duckdb_|information_schema|sqlite_|\\bpg_");
-	/** The schemas of the database itself. */
+	/** The names of the built-in schemas of the database. */
 	private static final Set<String> RESERVED = Set.of("main", "temp", "system", "information_schema", "pg_catalog");
 
 	private final Connection connection;
 	private final Map<String, Table> tables = new ConcurrentHashMap<>();
-	/** The tables and views by their SQL names without quotes, sorted for lists. */
+	/** The tables and views by SQL name without quotes, in alphabetical order. */
 	private final Map<String, Relation> relations = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 	private final Map<String, String> missingViews = new HashMap<>();
-	/** The SQL names of event types. */
+	/** The SQL names of event types, by type. */
 	private final Map<String, String> names = new HashMap<>();
-	/** The queries that read distinct events with their numbers, by table name. */
+	/** The queries that read distinct events with their number of occurrences, by table name. */
 	private final Map<String, String> withOccurrences = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 	private final EqualEvents equalEvents;
 	private final LockedFolder spilled;
@@ -72,7 +73,7 @@ public final class QueryDatabase implements Closeable {
 	/**
 	 * The statements that define a table or view.
 	 *
-	 * @param on the names of the tables and views that it reads
+	 * @param on the names of the tables and views that must be defined first
 	 */
 	private record Definition(List<String> on, Supplier<List<String>> statements) {}
 
@@ -80,7 +81,7 @@ public final class QueryDatabase implements Closeable {
 	public enum Kind {
 		/** The events of a type, by full name. */
 		EVENTS,
-		/** Another name of the events of a type. */
+		/** The events of a type, by short name. */
 		SHORT_NAME,
 		/** A table of Flightbench. */
 		TABLE,
@@ -92,7 +93,7 @@ public final class QueryDatabase implements Closeable {
 	 * A table or view.
 	 *
 	 * @param name the name without quotes
-	 * @param description what it contains
+	 * @param description a short description of its contents; for a short name, the full name of the event type
 	 */
 	public record Relation(String name, Kind kind, String description) {}
 
@@ -119,8 +120,8 @@ public final class QueryDatabase implements Closeable {
 	}
 
 	/**
-	 * Adds the tables of recordings: each event type by its full name, and by the part after the last period unless
-	 * several types share it.
+	 * Adds the tables of stack traces and frames, and a table for each event type, by its full name and, unless several
+	 * types share it, by the part after the last period.
 	 */
 	public void add(Recordings recordings, Recordings.Period period) {
 		addTable("stacks", StackTable.ofStacks(recordings), "stack traces, with their top frames");
@@ -147,8 +148,8 @@ public final class QueryDatabase implements Closeable {
 	}
 
 	/**
-	 * Adds a short name such as {@code ExecutionSample}, and a table {@code jdk.ExecutionSample} in a schema, so that
-	 * this name needs no quotes.
+	 * Adds a view with a short name such as {@code ExecutionSample}, and one in a schema, so that {@code
+	 * jdk.ExecutionSample} needs no quotes.
 	 */
 	private void addShortName(String type, String name, String fullName) {
 		String query = " AS SELECT * FROM " + Sql.name(fullName);
@@ -200,7 +201,7 @@ public final class QueryDatabase implements Closeable {
 	/**
 	 * Adds a view.
 	 *
-	 * @param query the query
+	 * @param query the SELECT statement
 	 * @param on the names of the tables and views in the query
 	 */
 	void view(String name, String query, List<String> on, Kind kind, String description) {
@@ -240,7 +241,10 @@ public final class QueryDatabase implements Closeable {
 		missingViews.putAll(Views.addTo(this, hasFiles));
 	}
 
-	/** Returns the event types that a view needs but the recordings lack; null if there is no such view. */
+	/**
+	 * Returns the event types that a missing view requires, separated by commas, or null if the name is not that of a
+	 * missing view.
+	 */
 	String missingTypes(String view) {
 		return missingViews.get(view);
 	}
@@ -250,12 +254,12 @@ public final class QueryDatabase implements Closeable {
 		return relations.containsKey(name);
 	}
 
-	/** Returns all tables and views by name. */
+	/** Returns all tables and views, sorted by name. */
 	public Collection<Relation> relations() {
 		return relations.values();
 	}
 
-	/** Returns the names of all tables and views. */
+	/** Returns the names of all tables and views, sorted. */
 	public Set<String> names() {
 		return relations.keySet();
 	}
@@ -266,7 +270,7 @@ public final class QueryDatabase implements Closeable {
 	}
 
 	/**
-	 * Returns the name of a table or view as it was defined.
+	 * Returns the name of a table or view with the case in which it was defined.
 	 *
 	 * @throws QueryException if there is none
 	 */
@@ -357,7 +361,7 @@ public final class QueryDatabase implements Closeable {
 		}
 	}
 
-	/** Returns the exception for a result that could not be read to its end. */
+	/** Returns the exception to throw after reading a result has failed. */
 	public QueryException explained(SQLException failure) {
 		return QueryErrors.explained(failure, this);
 	}

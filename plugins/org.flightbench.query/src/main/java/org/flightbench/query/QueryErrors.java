@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Turns the messages of the database, which have several lines, into one line. */
+/** Converts the multi-line messages of the database to single lines. */
 final class QueryErrors {
 
 	private static final Pattern NO_TABLE = Pattern.compile("Table with name (.+) does not exist!");
 	private static final Pattern NO_SCHEMA = Pattern.compile("Table with name \"(.+)\" does not exist because");
 	private static final Pattern NO_COLUMN = Pattern.compile("Referenced column \"(.+)\" not found in FROM clause!");
-	/** The line of the query, below which carets mark the place. */
+	/** The start of the line in a message that quotes the query. Carets below it mark the error. */
 	private static final Pattern PLACE = Pattern.compile("^LINE (\\d+): ");
 	private static final String CANDIDATES = "Candidate bindings: ";
 
@@ -50,7 +50,9 @@ final class QueryErrors {
 		return new QueryException(message + place(lines), e);
 	}
 
-	/** Returns the line and the text that the database marks with carets, or an empty string. */
+	/**
+	 * Returns the line number and the text marked with carets in a message, or an empty string if nothing is marked.
+	 */
 	private static String place(List<String> lines) {
 		for (int index = 0; index + 1 < lines.size(); index++) {
 			Matcher place = PLACE.matcher(lines.get(index));

@@ -10,7 +10,7 @@ public final class QueryException extends Exception {
 		super(message, cause);
 	}
 
-	/** Returns the line of the query that is wrong, with carets below the place, or an empty string. */
+	/** Returns the erroneous line of the query, with carets below the error, or an empty string if it is unknown. */
 	public String excerpt() {
 		String message = getCause() == null ? "" : String.valueOf(getCause().getMessage());
 		int line = message.indexOf("\nLINE ");

@@ -15,13 +15,13 @@ import java.util.function.BooleanSupplier;
  * The first rows of a result, in memory.
  *
  * @param columns the columns
- * @param rows the rows, with a value for each column: a {@link Number}, {@link LocalDateTime}, {@link Boolean} or
- * {@link String} according to its kind, or null
+ * @param rows the rows, with one value per column: a {@link Number}, {@link LocalDateTime}, {@link Boolean} or {@link
+ * String}, depending on the kind of the column, or null
  * @param isComplete false if the result has more rows
  */
 public record ResultRows(List<Column> columns, List<Object[]> rows, boolean isComplete) {
 
-	/** The maximum number of distinct strings that are shared between rows. */
+	/** The maximum number of distinct strings that rows share. */
 	private static final int MOST_SHARED = 10_000;
 
 	/** The kinds of columns. */
@@ -33,8 +33,8 @@ public record ResultRows(List<Column> columns, List<Object[]> rows, boolean isCo
 		private static final Set<String> TIMES = Set.of("TIMESTAMP", "TIMESTAMP_NS", "TIMESTAMP_MS", "TIMESTAMP_S");
 
 		/**
-		 * Returns the kind of a column by the database's name of its type. JDBC's types do not distinguish all types of
-		 * numbers.
+		 * Returns the kind of a column from the name of its type in the database, because the type codes of JDBC do not
+		 * distinguish all numeric types.
 		 */
 		public static Kind of(String type) {
 			if (NUMBERS.contains(type) || type.startsWith("DECIMAL")) {
@@ -54,8 +54,8 @@ public record ResultRows(List<Column> columns, List<Object[]> rows, boolean isCo
 	 * Reads a result up to a limit.
 	 *
 	 * @param maxRows the maximum number of rows
-	 * @param maxCharacters the number of characters of strings after which no more rows are read
-	 * @param isCancelled stops reading
+	 * @param maxCharacters the total length of distinct strings after which reading stops
+	 * @param isCancelled whether to stop reading
 	 */
 	public static ResultRows read(ResultSet result, int maxRows, long maxCharacters, BooleanSupplier isCancelled)
 			throws SQLException {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.query;
 
-/** Quotes names and strings, because recordings may contain any. */
+/** Quotes names and strings in SQL, because recordings may contain any characters. */
 public final class Sql {
 
 	private Sql() {}
@@ -16,7 +16,7 @@ public final class Sql {
 		return '\'' + withoutNul(text).replace("'", "''") + '\'';
 	}
 
-	/** The parser stops at this character. */
+	/** Replaces NUL characters, at which the parser would stop. */
 	private static String withoutNul(String text) {
 		return text.replace('\0', '\ufffd');
 	}

@@ -9,15 +9,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Views on event types. Views that are named as in {@code jfr view} of JDK 25, with underscores instead of hyphens,
- * return the same numbers. Parts in square brackets are removed for a single recording, which needs no column with its
- * name.
+ * Views of event types. Views with names from {@code jfr view} of JDK 25, with underscores instead of hyphens, return
+ * the same numbers. Text in square brackets is removed from a query if there is only one recording, because its name
+ * need not be shown.
  */
 public final class Views {
 
 	private static final String STACKS = "stacks";
 	private static final String TOP = " LIMIT 25";
-	/** The percentiles of JDK 25, which interpolates between ranks of n + 1 equal parts. */
+	/** Percentiles as defined in JDK 25, interpolated linearly at the rank (n + 1) × share. */
 	private static final String PERCENTILE = "CREATE MACRO percentile(numbers, share) AS CAST(CASE"
 			+ " WHEN floor((len(numbers) + 1) * share) < 1 THEN numbers[1]"
 			+ " WHEN floor((len(numbers) + 1) * share) >= len(numbers) THEN numbers[len(numbers)]"
@@ -28,7 +28,7 @@ public final class Views {
 
 	private final QueryDatabase database;
 	private final boolean hasFiles;
-	/** The names of views that could not be added, and the event types that they need. */
+	/** The names of the views that could not be added, with the event types that they require. */
 	private final Map<String, String> missing = new LinkedHashMap<>();
 
 	private Views(QueryDatabase database, boolean hasFiles) {
@@ -39,8 +39,8 @@ public final class Views {
 	/**
 	 * Adds the views whose event types are described by the recordings.
 	 *
-	 * @param hasFiles whether event tables have the column with the name of the recording
-	 * @return the names of the other views, and the event types that they need
+	 * @param hasFiles whether event tables have a column with the name of the recording
+	 * @return the names of the other views, with the event types that they require
 	 */
 	public static Map<String, String> addTo(QueryDatabase database, boolean hasFiles) throws QueryException {
 		Views views = new Views(database, hasFiles);
@@ -53,7 +53,7 @@ public final class Views {
 		return views.missing;
 	}
 
-	/** Adds a view if its event types exist. */
+	/** Adds a view if all its event types exist. */
 	private void add(String name, String description, List<String> types, String query) {
 		if (!types.stream().allMatch(database::has)) {
 			missing.put(name, String.join(", ", types));
@@ -65,8 +65,8 @@ public final class Views {
 	}
 
 	/**
-	 * Adds a view of the events of several types if the recording has at least one of them. The query names them
-	 * {@code events}.
+	 * Adds a view of the events of several types if the recording has at least one of them. The query refers to these
+	 * events as {@code events}.
 	 */
 	private void addUnion(String name, String description, String columns, List<String> types, String query) {
 		List<String> present = types.stream().filter(database::has).toList();
@@ -78,7 +78,7 @@ public final class Views {
 				"WITH events AS (" + String.join(" UNION ALL ", parts) + ") " + query);
 	}
 
-	/** Adds a view of the sums of a number by a key, as shares of the whole. */
+	/** Adds a view of the sum of a value for each key, with its share of the total. */
 	private void addShares(String name, String description, String type, String key, String keyName, String sum,
 			String sumName) {
 		add(name, description, List.of(type), "SELECT [file, ]" + key + " AS " + keyName + ", " + sum + " AS " + sumName

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** SQL on flight recordings and results, with DuckDB in this process. */
+/** SQL queries on flight recordings and results, with an embedded DuckDB. */
 package org.flightbench.query;

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Compares the tables of events with the JDK's parser: counts, sums of numbers and times, lengths of strings. */
 class EventTablesTest {
 
-	/** The prefix in recordings of JDK 9, which the decoder replaces. */
+	/** The prefix of event types in recordings of JDK 9, which the decoder replaces. */
 	private static final String JDK_9 = "com.oracle.jdk.";
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
 	/** The key of the number of events, which is not the name of a field. */
@@ -50,7 +50,7 @@ class EventTablesTest {
 		compare(ROOT.resolve(file), expected(ROOT.resolve(file)));
 	}
 
-	/** The JDK's parser reads each chunk on its own, because it mistakes metadata of two JVMs for the same. */
+	/** Reads each chunk as a separate file with the JDK's parser, which would confuse the metadata of two JVMs. */
 	@Test
 	void haveTheEventsOfAllChunks(@TempDir Path folder) throws Exception {
 		Path one = ROOT.resolve("samples/ttsp-baseline.jfr");
@@ -70,7 +70,7 @@ class EventTablesTest {
 			database.add(recordings, Recordings.Period.ALL);
 			int compared = 0;
 			for (Map.Entry<String, Map<String, BigDecimal>> type : expected.entrySet()) {
-				// without their times, equal events are decoded once; the number alone needs no field
+				// also covers queries without the time, for which equal events are decoded once, and without any field
 				compared += compare(database, type.getKey(), type.getValue(), name -> true);
 				compared += compare(database, type.getKey(), type.getValue(), name -> !name.equals("startTime"));
 				compared += compare(database, type.getKey(), type.getValue(), EVENTS::equals);
@@ -81,7 +81,7 @@ class EventTablesTest {
 		}
 	}
 
-	/** Compares the sums of the chosen fields. Returns their number. */
+	/** Compares the sums of the chosen fields. Returns how many were compared. */
 	private static int compare(QueryDatabase database, String type, Map<String, BigDecimal> expected,
 			Predicate<String> isChosen) throws QueryException {
 		Map<String, String> columns = database.columns(type);
@@ -167,7 +167,10 @@ class EventTablesTest {
 		};
 	}
 
-	/** Arrays are left out, because the JDK's parser returns their descriptors. */
+	/**
+	 * Returns the length of a string, or null for the name of an array type, which the JDK's parser returns as a
+	 * descriptor.
+	 */
 	private static BigDecimal length(String text) {
 		return text == null || text.endsWith("[]") ? null : BigDecimal.valueOf(text.codePointCount(0, text.length()));
 	}

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Tests the database of recordings alone, and results in memory. */
+/** Tests a database of recordings only, and results that are held in memory. */
 class FileDatabaseTest {
 
 	private static final Path RECORDING = Path.of("../../samples/ttsp-warm-up.jfr");

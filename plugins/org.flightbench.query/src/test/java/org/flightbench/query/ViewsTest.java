@@ -20,14 +20,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Compares views with those that {@code jfr view} of JDK 25 prints, which rounds numbers. */
+/** Compares views with the output of {@code jfr view} of JDK 25, which rounds numbers. */
 class ViewsTest {
 
 	/** A recording of JDK 25 with collections, contention, exceptions and I/O. */
 	private static final String LOAD = "plugins/org.flightbench.query/src/test/resources/org/flightbench/query/load-jdk25.jfr";
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
 
-	/** Columns of the JDK are compared with ours in the given order; a hyphen skips one. */
+	/**
+	 * Compares the columns of the JDK's view with the named columns of ours, in this order; a hyphen skips a column of
+	 * the JDK's view.
+	 */
 	@ParameterizedTest
 	@CsvSource({"hot-methods, method samples percent", "allocation-by-class, objectClass percent",
 			"allocation-by-site, method percent", "allocation-by-thread, eventThread percent",
@@ -77,7 +80,7 @@ class ViewsTest {
 				rows);
 	}
 
-	/** Returns the tool of a JDK 25, whose views differ from those of other JDKs. */
+	/** Returns the {@code jfr} tool of a JDK 25, because other JDKs have different views. */
 	private static Path jfr() throws IOException {
 		List<Path> homes = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"))));
 		if (Files.isDirectory(Path.of("/usr/lib/jvm"))) {
@@ -151,7 +154,10 @@ class ViewsTest {
 		return rows;
 	}
 
-	/** Compares rows in any order, because the JDK orders equal numbers arbitrarily, and shows 25 of them. */
+	/**
+	 * Compares rows regardless of their order, because the JDK orders equal numbers arbitrarily. It shows at most 25
+	 * rows.
+	 */
 	private static void compare(String what, List<List<String>> expected, List<List<String>> actual) {
 		assertEquals(expected.size(), actual.size(), what);
 		List<List<String>> left = new ArrayList<>(actual);
@@ -177,7 +183,7 @@ class ViewsTest {
 		return true;
 	}
 
-	/** Returns whether a text of the JDK, such as {@code 1.28 ms}, is a number when rounded to its last digit. */
+	/** Returns whether a string printed by the JDK, such as {@code 1.28 ms}, is the rounded value of a number. */
 	private static boolean isRounded(String text, double number) {
 		String[] parts = text.replace("%", " %").split(" ");
 		String digits = parts[0].replace(",", "");

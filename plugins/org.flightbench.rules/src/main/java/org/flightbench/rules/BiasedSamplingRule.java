@@ -23,7 +23,8 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuil
 
 /**
  * Finds profiles of compiled code recorded without {@code DebugNonSafepoints}. The JVM then attributes samples only to
- * places with debug information, which are calls and loops. This matters if there are many such samples.
+ * code positions that have debug information, which are calls and loop back-edges. This matters if there are many such
+ * samples.
  */
 public final class BiasedSamplingRule extends RecordingRule {
 

@@ -33,9 +33,9 @@ public final class FrequentSafepointsRule extends RecordingRule {
 	/** The warning threshold, in safepoints per second, averaged over five seconds. */
 	public static final TypedPreference<IQuantity> WARNING = number(NAME, "warning", 100);
 
-	/** The maximum number of safepoints per second. */
+	/** The highest number of safepoints per second in any window. */
 	public static final TypedResult<IQuantity> RATE = numberResult("safepointsPerSecond");
-	/** The most frequent operation in that window, with its count. */
+	/** The most frequent VM operation in that window, with its count. */
 	public static final TypedResult<String> OPERATION = textResult("mostFrequentOperation");
 	/** The start of that window. */
 	public static final TypedResult<IQuantity> WHEN = new TypedResult<>("when", RuleTexts.get("result.when"), "",

@@ -22,9 +22,9 @@ public final class HeapDumpPauseRule extends RecordingRule {
 	private static final String NAME = "heapDumpPause";
 	private static final HeapDump NONE = new HeapDump(0, 0, 0, "");
 
-	/** The information threshold. */
+	/** The minimum duration of a heap dump that is reported as information. */
 	public static final TypedPreference<IQuantity> INFO = time(NAME, "info", 1000);
-	/** The warning threshold. */
+	/** The minimum duration of a heap dump that is reported as a warning. */
 	public static final TypedPreference<IQuantity> WARNING = time(NAME, "warning", 5000);
 
 	/** The longest duration of a heap dump. */

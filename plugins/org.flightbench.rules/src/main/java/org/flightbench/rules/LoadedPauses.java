@@ -43,7 +43,7 @@ final class LoadedPauses {
 	}
 
 	/**
-	 * Returns the pauses with the longest times to safepoint, longest first. They include late threads if the longest
+	 * Returns the pauses with the longest times to safepoint, longest first. Includes late threads only if the longest
 	 * time reaches the limit.
 	 */
 	static List<Pause> slowest(IItemCollection items, long limitNanos, int most) {

@@ -22,9 +22,9 @@ public final class TimeToSafepointRule extends RecordingRule {
 
 	private static final String NAME = "timeToSafepoint";
 
-	/** The information threshold. */
+	/** The minimum time to safepoint that is reported as information. */
 	public static final TypedPreference<IQuantity> INFO = time(NAME, "info", LONG_WAIT_MILLIS);
-	/** The warning threshold. */
+	/** The minimum time to safepoint that is reported as a warning. */
 	public static final TypedPreference<IQuantity> WARNING = time(NAME, "warning", 500);
 
 	/** The longest time to safepoint. */

@@ -16,7 +16,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.flightbench.spark.read.JfrOptions;
 import org.flightbench.spark.read.RecordingScanner;
 
-/** The data source {@code jfr}. Spark creates one instance for each {@code load}. */
+/** The {@code jfr} data source. Spark creates one instance for each {@code load}. */
 public final class JfrDataSource implements TableProvider, DataSourceRegister {
 
 	private JfrTable table;
@@ -30,7 +30,7 @@ public final class JfrDataSource implements TableProvider, DataSourceRegister {
 	 * Lists the files and reads the metadata of their chunks.
 	 *
 	 * @throws IllegalArgumentException if an option is missing or invalid, or no recording describes the event type
-	 * @throws UncheckedIOException if no recording can be read, or a part of one cannot and the mode is FAILFAST
+	 * @throws UncheckedIOException if no recording can be read, or if a part of one cannot be read in the mode FAILFAST
 	 */
 	@Override
 	public StructType inferSchema(CaseInsensitiveStringMap options) {

@@ -28,7 +28,7 @@ import org.flightbench.spark.read.JfrPartitionReader;
 import org.flightbench.spark.read.RecordingScanner;
 import org.flightbench.spark.read.TimeRange;
 
-/** A query, with the columns and the time range that it needs. */
+/** A query on an event table, with the required columns and time range. */
 final class JfrScan implements SupportsPushDownRequiredColumns, SupportsPushDownFilters, Scan, Batch {
 
 	private static final String START = "startTime";
@@ -60,7 +60,7 @@ final class JfrScan implements SupportsPushDownRequiredColumns, SupportsPushDown
 		columns = pruned;
 	}
 
-	/** Returns all filters, because Spark evaluates them again. */
+	/** Uses filters on the start time, but returns all filters, because Spark must still evaluate them. */
 	@Override
 	public Filter[] pushFilters(Filter[] filters) {
 		boolean hasTime = Arrays.stream(scan.eventColumns().fields())
@@ -129,7 +129,9 @@ final class JfrScan implements SupportsPushDownRequiredColumns, SupportsPushDown
 		}
 	}
 
-	/** Counts the parts of recordings that could not be read. Spark also creates instances by reflection. */
+	/**
+	 * The metric that counts unreadable parts of recordings. Public because Spark also instantiates it by reflection.
+	 */
 	public static final class LostParts extends CustomSumMetric {
 
 		@Override

@@ -50,7 +50,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Reads recordings with Spark on this machine, with two threads. */
+/** Tests the data source with Spark in this process, with two threads. */
 class JfrDataSourceTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
@@ -77,7 +77,7 @@ class JfrDataSourceTest {
 	@BeforeAll
 	static void start() throws IOException {
 		jdk = jdk();
-		// without generated code, which does not pay off for small tables
+		// no generated code, because it does not pay off for small tables
 		spark = SparkSession.builder().master("local[2]").config("spark.ui.enabled", false)
 				.config("spark.sql.shuffle.partitions", 2).config("spark.sql.codegen.wholeStage", false)
 				.config("spark.sql.codegen.factoryMode", "NO_CODEGEN").config("spark.driver.host", "localhost")
@@ -125,7 +125,7 @@ class JfrDataSourceTest {
 		}
 	}
 
-	/** Without times, equal events are decoded once; their number needs no field. */
+	/** Reads no times, so that equal events are decoded once. Counting needs no field. */
 	@Test
 	void countsRepeatedEventsAsOftenAsTheyOccurred() {
 		String event = "jdk.ActiveSetting";
@@ -351,7 +351,7 @@ class JfrDataSourceTest {
 	@Test
 	void saysWhatIsLostOfADamagedRecording() throws IOException {
 		byte[] bytes = Files.readAllBytes(twoChunks());
-		// in the events of the second chunk
+		// inside the events of the second chunk
 		int damage = (int) Files.size(BEFORE) + 20_000;
 		Arrays.fill(bytes, damage, damage + 100, (byte) 0);
 		Path file = Files.write(folder.resolve("damaged.jfr"), bytes);

@@ -20,7 +20,7 @@ public final class EventWriter extends FieldValues {
 
 	/**
 	 * The unused array elements that prevent false sharing (see {@link org.flightbench.writer.memory.Padding}), because
-	 * the arrays change with every event, too.
+	 * the arrays also change with every event.
 	 */
 	private static final int PADDING = 16;
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests how much memory writing allocates per event and per recording. */
 class AllocationTest {
 
-	/** Enough events to fill a chunk twice; the next chunk reuses its memory. */
+	/** Enough events to fill two chunks, of which the second reuses the memory of the first. */
 	private static final int EVENTS = 1_000_000;
 	private static final String[] NAMES = {"main", "http-nio-8080-exec-1", "org.acme.OrderService", "größe"};
 

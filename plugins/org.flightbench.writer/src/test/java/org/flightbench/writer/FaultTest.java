@@ -213,7 +213,7 @@ class FaultTest {
 		assertFinishedChunksAreIntact(disk.kept.toByteArray());
 	}
 
-	/** Asserts that everything before the truncated chunk, at which parsers stop, is intact. */
+	/** Asserts that everything before the truncated chunk is intact. Parsers stop at that chunk. */
 	private void assertFinishedChunksAreIntact(byte[] kept) throws IOException {
 		int end = 0;
 		while (kept.length >= end + 68 && Chunks.size(kept, end) <= kept.length - end) {
@@ -277,7 +277,8 @@ class FaultTest {
 	}
 
 	/**
-	 * A file whose content after a kill is simulated after each of its writes and at each page boundary within them.
+	 * A file that is read after each write, as if the process had been killed then or at a page boundary within the
+	 * write.
 	 */
 	private static final class Killed extends RandomAccessFile {
 

@@ -15,8 +15,8 @@ import org.flightbench.writer.type.TypedValueBuilder;
 import org.flightbench.writer.type.Types;
 
 /**
- * Values as plain Java objects, to compare what was written with what parsers read: boxed primitives, strings, lists
- * for arrays, maps for values with fields, and the wrapped values of simple types.
+ * Values as plain Java objects, for comparing the written values with those read by parsers: boxed primitives, strings,
+ * lists for arrays, maps for values with fields, and the wrapped values of simple types.
  */
 final class Models {
 

@@ -71,8 +71,8 @@ final class Parsers {
 	}
 
 	/**
-	 * Returns the fields of each event of a type, read by JMC's parser, in the order of their start times. For types
-	 * whose fields have other types, JMC creates a new type with a longer name in each chunk.
+	 * Returns the fields of each event of a type, read by JMC's parser, in the order of their start times. If fields
+	 * have types that are not built-in, JMC creates a new event type with a longer name for each chunk.
 	 */
 	static List<Map<String, Object>> byJmc(Path recording, Type type)
 			throws IOException, CouldNotLoadRecordingException {

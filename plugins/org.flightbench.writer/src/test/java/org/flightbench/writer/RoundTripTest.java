@@ -85,7 +85,9 @@ class RoundTripTest {
 		return fields;
 	}
 
-	/** Returns structs, types with constant pools, simple types, and one that refers to itself through another. */
+	/**
+	 * Returns structs, types with constant pools, simple types, and a type that refers to itself through another type.
+	 */
 	private static List<Type> nestedTypes(Types types, Random random) {
 		List<Type> nested = new ArrayList<>();
 		Type later = types.getType("test.Later", true);

@@ -131,7 +131,7 @@ public final class GuideWriter {
 		return links.toString();
 	}
 
-	/** Replaces links to documents by links to pages, and copies the images and schemas. */
+	/** Replaces links to documents with links to pages, and copies the images and schemas. */
 	private void adapt(Node page) {
 		page.accept(new AbstractVisitor() {
 			@Override

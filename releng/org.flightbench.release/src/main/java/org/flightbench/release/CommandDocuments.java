@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
-/** A program that writes the completions of shells and the sources of the man pages from the commands. */
+/** A program that generates the shell completions and the sources of the man pages from the commands. */
 public final class CommandDocuments {
 
 	private static final String PROGRAM = "flightbench";
@@ -28,7 +28,7 @@ public final class CommandDocuments {
 	/**
 	 * Writes the files.
 	 *
-	 * @param arguments a folder for completions, laid out as in {@code /usr/share}, and a folder for AsciiDoc files
+	 * @param arguments a folder for completions with the layout of {@code /usr/share}, and a folder for AsciiDoc files
 	 */
 	public static void main(String[] arguments) throws IOException {
 		writeCompletions(Path.of(arguments[0]));
@@ -50,7 +50,7 @@ public final class CommandDocuments {
 				FishCompletion.of(PROGRAM, commands));
 	}
 
-	/** Replaces the names of constants, which picocli would complete, with the values of options. */
+	/** Completes the values of options instead of the names of enum constants, which picocli would use. */
 	private static void useWords(CommandLine command) {
 		CommandSpec spec = command.getCommandSpec();
 		for (OptionSpec option : List.copyOf(spec.options())) {

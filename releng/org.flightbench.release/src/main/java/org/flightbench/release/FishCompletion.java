@@ -25,7 +25,7 @@ final class FishCompletion {
 		this.program = program;
 	}
 
-	/** Returns the script for a program and its commands. */
+	/** Returns the completion script for a program with the given commands. */
 	static String of(String program, CommandLine commands) {
 		FishCompletion completion = new FishCompletion(program);
 		completion.script.append("""

@@ -27,7 +27,7 @@ final class NewerClasses {
 
 	private NewerClasses() {}
 
-	/** Converts the classes in a jar, which keeps its modification time. Other entries are copied. */
+	/** Converts the classes in a jar and copies its other entries. The jar keeps its modification time. */
 	static void convert(Path jar) throws IOException {
 		FileTime time = Files.getLastModifiedTime(jar);
 		Path converted = jar.resolveSibling(jar.getFileName() + ".new");
@@ -47,7 +47,7 @@ final class NewerClasses {
 		Files.setLastModifiedTime(jar, time);
 	}
 
-	/** Returns a class as Java 17, with the stack maps that are required since Java 7. */
+	/** Returns a class in the format of Java 17, with the stack maps that are required since Java 7. */
 	private static byte[] convert(byte[] content, ClassLoader classes) {
 		ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
 

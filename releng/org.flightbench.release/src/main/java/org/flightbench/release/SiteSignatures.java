@@ -30,7 +30,7 @@ public final class SiteSignatures {
 	/**
 	 * Signs a site.
 	 *
-	 * @param arguments the folder of the site, and the name of a secret key of GnuPG. Its passphrase, if any, is in the
+	 * @param arguments the folder of the site, and the name of a GnuPG secret key. Its passphrase, if any, is in the
 	 * environment variable {@value #PASSPHRASE} or cached by the GnuPG agent.
 	 */
 	public static void main(String[] arguments) throws Exception {

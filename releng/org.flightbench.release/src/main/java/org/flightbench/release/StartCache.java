@@ -23,7 +23,7 @@ public final class StartCache {
 
 	private static final Path JAR = Path.of("lib", "flightbench.jar");
 	private static final Path CACHE = Path.of("lib", "flightbench.jsa");
-	/** The options of the start script, because a cache is used only with the collector for which it was created. */
+	/** The options of the start script. A cache can only be used with the collector for which it was created. */
 	private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 	private static final String CONSTANTS = "@cp";
 	private static final String CONCURRENT = "java/util/concurrent/";
@@ -100,7 +100,7 @@ public final class StartCache {
 		return merged;
 	}
 
-	/** Runs a command and returns the lines of its class list, without the numbers that differ from run to run. */
+	/** Runs a command and returns the lines of its class list, without the numbers that differ between runs. */
 	private List<String> loaded(List<String> command) throws IOException, InterruptedException {
 		Path list = scratch.resolve("loaded");
 		// without compilation, because inlined calls would be missing from the list
@@ -140,7 +140,7 @@ public final class StartCache {
 	}
 
 	/**
-	 * Clears the parts in which two caches of the same classes differ, so that all builds create the same cache: the
+	 * Clears the values in which two caches of the same classes differ, so that all builds create the same cache: the
 	 * 8-byte times at which soft references were last used, and the checksums in the header, which Java verifies only
 	 * on request.
 	 *

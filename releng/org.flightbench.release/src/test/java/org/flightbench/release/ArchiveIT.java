@@ -36,7 +36,7 @@ class ArchiveIT {
 
 	private static final Path IMAGE = Path.of(System.getProperty("flightbench.image"));
 	private static final Path SAMPLES = Path.of(System.getProperty("flightbench.root"), "samples");
-	/** Modules for which jdeps finds classes that are never used; see the pom. */
+	/** Modules that jdeps reports because of classes that are never used; see the pom. */
 	private static final Set<String> UNUSED = Set.of("java.compiler", "java.desktop");
 
 	@TempDir

@@ -4,7 +4,7 @@ package org.openjdk.jmc.flightrecorder.ui;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.openjdk.jmc.common.IState;
 
-/** A line of the outline, with those below it. */
+/** A page in the outline, with its subpages. */
 public class DataPageDescriptor implements IPageDefinition {
 
 	DataPageDescriptor() {}

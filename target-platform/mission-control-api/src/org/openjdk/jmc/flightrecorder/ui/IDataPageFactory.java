@@ -5,7 +5,7 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.IWritableState;
 
-/** Makes pages of one kind. */
+/** Creates pages of one kind. */
 public interface IDataPageFactory {
 
 	String getName(IState state);

@@ -6,7 +6,7 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.flightrecorder.ui.selection.SelectionStore;
 
-/** The editor of a recording, as its pages see it. */
+/** The editor of a recording, as accessed by its pages. */
 public interface IPageContainer {
 
 	boolean navigateTo(DataPageDescriptor page);

@@ -3,5 +3,5 @@ package org.openjdk.jmc.flightrecorder.ui;
 
 import org.openjdk.jmc.common.IStateful;
 
-/** The visible part of a page, while it is seen. */
+/** The controls of a page while it is shown. */
 public interface IPageUI extends IStateful {}

@@ -3,7 +3,7 @@ package org.openjdk.jmc.ui.misc;
 
 import org.eclipse.jface.action.IContributionItem;
 
-/** The user's settings of how tables are copied. */
+/** The user's settings for copying tables. */
 public class CopySettings {
 
 	public static CopySettings getInstance() {

@@ -4,7 +4,7 @@ package org.openjdk.jmc.ui.misc;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** The form of copied rows. */
+/** Formats copied rows. */
 public class FormatToolkit {
 
 	public static Function<Stream<String>, String> getPreferredRowFormatter() {

@@ -3,7 +3,7 @@ package org.openjdk.jmc.rjmx.common;
 
 import java.io.Closeable;
 
-/** A connection to a virtual machine. */
+/** A connection to a JVM. */
 public interface IConnectionHandle extends Closeable {
 
 	<T> T getServiceOrNull(Class<T> type);

@@ -3,7 +3,7 @@ package org.openjdk.jmc.rjmx.common;
 
 import org.openjdk.jmc.common.jvm.JVMDescriptor;
 
-/** The description of a virtual machine. */
+/** The description of a JVM. */
 public interface IServerDescriptor {
 
 	String getDisplayName();

@@ -3,7 +3,7 @@ package org.openjdk.jmc.rjmx.servermodel;
 
 import org.openjdk.jmc.rjmx.IServerHandle;
 
-/** A virtual machine in the JVM Browser. */
+/** A JVM in the JVM Browser. */
 public interface IServer {
 
 	IServerHandle getServerHandle();

@@ -3,5 +3,5 @@ package org.openjdk.jmc.rjmx.servermodel;
 
 import org.openjdk.jmc.common.tree.IArray;
 
-/** The virtual machines in the JVM Browser. */
+/** The JVMs in the JVM Browser. */
 public interface IServerModel extends IArray<IServer> {}

@@ -19,7 +19,7 @@ final class Parser {
 		return hash;
 	}
 
-	/** Takes about a tenth of the time of the scan. */
+	/** Takes about a tenth of the time of a scan. */
 	private static long validate(long text) {
 		long hash = text;
 		for (int index = 0; index < LENGTH / 10; index++) {

@@ -9,7 +9,7 @@ import org.flightbench.cli.Main;
 import org.flightbench.pages.Browser.Look;
 import org.junit.jupiter.api.Test;
 
-/** Takes the screenshots of a report for the guide. Run by the script {@code docs/take-pictures}. */
+/** Takes the screenshots of a report for the guide. Run by {@code docs/take-pictures}. */
 class ReportPictures {
 
 	private static final int WIDE = 1280;

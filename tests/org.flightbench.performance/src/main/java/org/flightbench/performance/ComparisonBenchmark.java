@@ -31,7 +31,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Compares two runs of 10,000 benchmarks with 5 forks of 10 iterations each: forks vary by 2 %, iterations by 1 %, and
- * every fifth benchmark is 10 % faster. JMH measures the comparison in a warm JVM, {@link Work} in a fresh one.
+ * every fifth benchmark is 10 % faster. JMH measures the comparison in a warm JVM, and {@link Work} does so in a fresh
+ * one.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(org.openjdk.jmh.annotations.Mode.AverageTime)

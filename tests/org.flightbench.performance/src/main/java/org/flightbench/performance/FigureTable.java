@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** A Markdown table of figures with aligned columns, so that it is also readable on a terminal. */
+/** A Markdown table of figures with aligned columns, so that it is readable in a terminal, too. */
 public final class FigureTable {
 
 	private static final String BEGIN = "<!-- %s: written by ";
@@ -53,10 +53,9 @@ public final class FigureTable {
 	}
 
 	/**
-	 * Prints a text, and also writes it to a document if {@code --write} is among the arguments: the argument after it
-	 * is the document.
+	 * Prints a text, and also writes it to a document if the arguments contain {@code --write DOCUMENT}.
 	 *
-	 * @param name the name of the measurement, which is also that in the markers of the document
+	 * @param name the name of the measurement, which is also the name in the markers of the document
 	 */
 	public static void print(String[] arguments, String name, String text) throws IOException {
 		System.out.println(text);
@@ -69,7 +68,7 @@ public final class FigureTable {
 	/**
 	 * Replaces the text between the two markers in a document.
 	 *
-	 * @param name the name in the markers, which is also that of the command that produces the text
+	 * @param name the name in the markers, which is also the name of the command that prints the text
 	 * @throws IOException if the document cannot be read or written, or lacks the markers
 	 */
 	public static void replace(Path document, String name, String text) throws IOException {

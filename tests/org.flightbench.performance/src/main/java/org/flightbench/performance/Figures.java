@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Prints how long results take to read, compare and show, next to the targets. Every figure is the median over whole
- * processes.
+ * Prints how long results take to read, compare and show, next to the targets. Each figure is the median over several
+ * processes, from start to exit.
  */
 final class Figures {
 
@@ -146,7 +146,10 @@ final class Figures {
 		return desktopWith("-D" + DESKTOP + "=" + files);
 	}
 
-	/** Launches the desktop with its script and an option of the JVM; the desktop measures and closes itself. */
+	/**
+	 * Launches the desktop through its start script with a JVM option. The desktop takes the measurements and then
+	 * closes.
+	 */
 	private Median desktopWith(String option) throws IOException, InterruptedException {
 		List<FinishedProcess> processes = new ArrayList<>();
 		for (int round = 0; round < rounds; round++) {

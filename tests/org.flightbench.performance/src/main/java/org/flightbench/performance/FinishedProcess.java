@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  */
 record FinishedProcess(double seconds, double processorSeconds, double megabytes, String output) {
 
-	/** The start of the message about a process that timed out. */
+	/** The start of the message for a process that timed out. */
 	static final String NO_END = "no end after ";
 
 	private static final long PATIENCE_SECONDS = 600;
@@ -81,8 +81,8 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 	}
 
 	/**
-	 * Updates the peak memory of a process and its descendants. Only these are visited, because scanning all processes
-	 * of the system would occupy a processor during the measurement.
+	 * Updates the peak memory of a process and its descendants. Visits only these, because scanning all processes of
+	 * the system would keep a processor busy during the measurement.
 	 */
 	private static void lookAt(long process, Map<Long, Double> memory) {
 		memory.merge(process, peakMegabytes(process), Math::max);

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.flightbench.cli.Main;
 
 /**
- * Prints how long the merged flame graph of a fleet takes with Spark, beside flame graphs of the same recordings one
- * after another in one process, and how the time grows with the number of recordings.
+ * Prints how long Spark takes to create the merged flame graph of a fleet, next to the time for one flame graph per
+ * recording in a single process, and how the time grows with the number of recordings.
  */
 final class Fleet {
 
@@ -23,14 +23,12 @@ final class Fleet {
 	private static final long PATIENCE_SECONDS = 3600;
 	private static final String JAVA = System.getProperty("java.home") + "/bin/java";
 	private static final String HEAP = "-Xmx512m";
-	/** As in the script {@code flightbench}. */
+	/** The compiler option in the {@code flightbench} start script. */
 	private static final String COMPILER = "-XX:TieredStopAtLevel=1";
 
 	private Fleet() {}
 
-	/**
-	 * @param arguments the folder of some recordings, that of twice as many, and optionally {@code --write DOCUMENT}
-	 */
+	/** @param arguments a folder of recordings, a folder with twice as many, and optionally {@code --write DOCUMENT} */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		TargetTable table = new TargetTable();
 		double[] processor = new double[2];
@@ -104,12 +102,15 @@ final class Fleet {
 		}
 	}
 
-	/** Writes the flame graphs of the recordings in a folder one after another. */
+	/** Writes a flame graph for each recording in a folder, one after another. */
 	static final class Each {
 
 		private Each() {}
 
-		/** @param arguments the folder, and that of the results, which are named after the index of the recording */
+		/**
+		 * @param arguments the folder of recordings, and the folder for the flame graphs, each of which is named after
+		 * the index of its recording
+		 */
 		public static void main(String[] arguments) throws IOException {
 			List<Path> recordings = files(Path.of(arguments[0]));
 			for (int file = 0; file < recordings.size(); file++) {

@@ -10,7 +10,7 @@ import java.time.LocalDate;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** A description of the machine on which the figures are measured, and whether other load disturbs them. */
+/** Describes the machine on which figures are measured, including any load that disturbs the measurement. */
 final class Machine {
 
 	private static final long LOOK_MILLIS = 2000;

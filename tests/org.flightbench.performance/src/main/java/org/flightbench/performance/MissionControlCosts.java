@@ -11,7 +11,7 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * Prints how much longer Mission Control takes to open a recording when Flightbench is installed, and the cost of
- * opening a large recording in either editor. It reads measurements that were made in Mission Control. Started by
+ * opening a large recording in either editor. Reads measurements that were taken inside Mission Control. Started by
  * {@code build.sh costs-in}.
  */
 public final class MissionControlCosts {
@@ -24,7 +24,9 @@ public final class MissionControlCosts {
 	private static final double CONFIDENCE = 0.95;
 	private static final double MEGABYTE = 1e6;
 	private static final double GIGABYTE = 1e9;
-	/** The number of times of an opening: until it is shown and until it is analyzed, each with two parts. */
+	/**
+	 * The number of times measured for an opening: three until the recording is shown, and three until it is analyzed.
+	 */
 	private static final int TIMES = 6;
 	private static final int SHOWN = 0;
 	private static final int ANALYZED = 3;
@@ -34,15 +36,17 @@ public final class MissionControlCosts {
 	MissionControlCosts() {}
 
 	/**
-	 * Two openings of a recording, one directly after the other.
+	 * Two openings of a recording, without and with Flightbench, one directly after the other.
 	 *
-	 * @param first whether neither instance of Mission Control had opened anything before
+	 * @param first whether these are the first openings in both instances of Mission Control
 	 * @param without the times without Flightbench in milliseconds
 	 * @param with the times with Flightbench in milliseconds, in the same order
 	 */
 	record Pair(boolean first, double[] without, double[] with) {
 
 		/**
+		 * Parses a pair.
+		 *
 		 * @param line the index of the opening since the start of Mission Control, then the times without and with
 		 * Flightbench
 		 */
@@ -126,7 +130,7 @@ public final class MissionControlCosts {
 		}
 	}
 
-	/** Returns the table of a large recording in both editors. */
+	/** Returns the table of the costs of a large recording in both editors. */
 	String large(Path recording, List<Large> openings) throws IOException {
 		List<Large> ours = openings.stream().filter(one -> one.editor().equals("flightbench")).toList();
 		List<Large> theirs = openings.stream().filter(one -> one.editor().equals("missioncontrol")).toList();
@@ -196,7 +200,7 @@ public final class MissionControlCosts {
 		return String.format(Locale.ROOT, "%,.0f", millis);
 	}
 
-	/** Formats a difference with its sign; 0 has none. */
+	/** Formats a difference with its sign; 0 has no sign. */
 	private static String difference(double millis) {
 		return Math.round(millis) == 0 ? "0" : String.format(Locale.ROOT, "%+,.0f", millis);
 	}

@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Prints how long a query of a large recording takes, next to the flame graph of the same events and to an import with
- * the JDK's parser. Measures whole processes, which alternate.
+ * Prints how long a query of a large recording takes, compared with the flame graph of the same events and with an
+ * import by the JDK's parser. Measures processes from start to exit, in turn.
  */
 final class Queries {
 
@@ -97,7 +97,7 @@ final class Queries {
 		return command;
 	}
 
-	/** Returns the lines with a thread, its bytes and its events. */
+	/** Returns the result rows, each with a thread, its bytes and its events. */
 	private static List<String> rows(FinishedProcess process) {
 		return process.output().lines().filter(line -> line.matches(".*,\\d+,\\d+")).sorted().toList();
 	}

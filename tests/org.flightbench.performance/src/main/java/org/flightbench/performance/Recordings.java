@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Prints how long the allocation flame graphs of large recordings take, next to other tools. Measures whole processes,
- * which alternate.
+ * Prints how long the allocation flame graphs of large recordings take, compared with other tools. Measures processes
+ * from start to exit, in turn.
  */
 final class Recordings {
 
@@ -23,7 +23,7 @@ final class Recordings {
 	private static final double MAX_MEGABYTES = 512;
 	/** The timeout of a tool that may be unable to read a recording. */
 	private static final long PATIENCE_SECONDS = 120;
-	/** Short commands run in this many processes, or until this many seconds have passed. */
+	/** Short commands run in additional rounds, up to this number of rounds or until this many seconds have passed. */
 	private static final int MAX_ROUNDS = 15;
 	private static final double SECONDS_OF_SHORT_ONES = 20;
 
@@ -109,7 +109,7 @@ final class Recordings {
 				isMet ? "yes" : "no");
 	}
 
-	/** Adds a peer, with its time or, if it reads only some of the events, their number. */
+	/** Adds a peer with its time or, if it reads only some of the events, the number of events that it reads. */
 	private void addPeer(String what, Contender peer, Contender whole) {
 		if (peer.unread != null) {
 			table.add(what, peer.unread, "", "", "", "");
@@ -170,7 +170,7 @@ final class Recordings {
 			}
 		}
 
-		/** Measures time and memory in the same process. */
+		/** Measures the time and the memory of a single process. */
 		private void runOnce() throws IOException, InterruptedException {
 			run(true);
 			if (unread == null) {
@@ -182,7 +182,7 @@ final class Recordings {
 			return new Median(processes);
 		}
 
-		/** Returns the number of events that the command reports, or NaN if it reports none. */
+		/** Returns the number of events that the command reports, or NaN if it does not report one. */
 		private double events() {
 			return withMemory == null || !withMemory.output().contains("events=")
 					? Double.NaN

@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * A program to record for {@link Recordings}, which makes the same allocations at the top of stacks of various depths.
+ * A program recorded for {@link Recordings}. It performs the same allocations at the top of stacks of various depths.
  */
 final class ShapeProgram {
 

@@ -77,7 +77,10 @@ final class Soak {
 		return FigureTable.number(value, decimals);
 	}
 
-	/** Compares the last value with the one before: objects created once and full caches are not leaks. */
+	/**
+	 * Returns whether the last value exceeds the previous one by little. Earlier growth, due to objects created once
+	 * and caches, is not a leak.
+	 */
 	private static boolean isFlat(double[] values) {
 		double before = values[values.length - 2];
 		return values[values.length - 1] - before <= Math.max(MIN_GROWTH, MAX_GROWTH * before);

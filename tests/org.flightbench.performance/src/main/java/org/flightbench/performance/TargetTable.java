@@ -39,7 +39,10 @@ final class TargetTable {
 		table.add(cells);
 	}
 
-	/** Prints the table, writes it to the document that the arguments name, and exits: with 1 if a target is missed. */
+	/**
+	 * Prints the table, writes it to the document that the arguments name, and exits with status 1 if a target is
+	 * missed, otherwise 0.
+	 */
 	void printAndExit(String[] arguments, String name, String how) throws IOException {
 		FigureTable.print(arguments, name, machine.description() + " " + how + "\n\n" + table.markdown());
 		System.exit(areAllMet ? 0 : 1);

@@ -38,7 +38,7 @@ import org.eclipse.swt.widgets.Widget;
  * @param listeners the number of listeners of these widgets
  * @param threads the number of live threads without the workers of the job pool
  * @param descriptors the number of open files and sockets
- * @param jobs the number of jobs that wait, sleep or run
+ * @param jobs the number of waiting, sleeping or running jobs
  */
 public record ResourceSnapshot(long heapBytes, long objects, long remembered, Map<String, Long> byClass, long resources,
 		long undisposed,
@@ -64,7 +64,7 @@ public record ResourceSnapshot(long heapBytes, long objects, long remembered, Ma
 	private static final int LAMBDAS_OF_A_CLASS = 4;
 	private static final AtomicLong UNDISPOSED = new AtomicLong();
 
-	/** Starts to count SWT resources created by Flightbench that are garbage collected without being disposed. */
+	/** Starts counting the SWT resources created by Flightbench that are garbage collected without being disposed. */
 	public static void watchResources() {
 		UNDISPOSED.set(0);
 		Resource.setNonDisposeHandler(made -> {
@@ -105,8 +105,8 @@ public record ResourceSnapshot(long heapBytes, long objects, long remembered, Ma
 	/**
 	 * Returns the Flightbench classes with more instances than before, one per line with the increase.
 	 *
-	 * @param fewer the maximum increase that is not reported; one more instance is no leak, because the first may be
-	 * kept
+	 * @param fewer the maximum increase that is not reported; a single additional instance is not a leak, because the
+	 * first instance may be kept
 	 */
 	public String moreThan(ResourceSnapshot before, int fewer) {
 		return byClass.entrySet().stream().filter(type -> !REMEMBERED.contains(type.getKey()))

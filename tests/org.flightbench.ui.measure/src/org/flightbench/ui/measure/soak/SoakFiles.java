@@ -39,7 +39,7 @@ public final class SoakFiles {
 		this.folder = folder;
 	}
 
-	/** Returns the number of kinds, which take turns. */
+	/** Returns the number of kinds of files, which are created in turn. */
 	public static int kinds() {
 		return KINDS.size();
 	}

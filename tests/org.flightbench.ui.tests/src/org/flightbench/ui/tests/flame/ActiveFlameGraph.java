@@ -111,7 +111,7 @@ final class ActiveFlameGraph {
 		return Widgets.texts(panel);
 	}
 
-	/** Returns the point on the screen at a share of the graph's width in a level. */
+	/** Returns the point on the screen at a fraction of the graph's width in a level. */
 	Point at(double share, int level) {
 		return Ui.get(() -> {
 			GC gc = new GC(canvas());

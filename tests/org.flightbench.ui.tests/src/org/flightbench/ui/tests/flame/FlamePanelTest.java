@@ -130,7 +130,7 @@ class FlamePanelTest {
 		untilUnderPointer(0.9, "Shop.serve");
 	}
 
-	/** Returns a point of the minimap at a share of its width. */
+	/** Returns a point of the minimap at a fraction of its width. */
 	private Point map(double share) {
 		return Ui.get(() -> {
 			Canvas map = flame.control(Canvas.class, "map");
@@ -178,7 +178,7 @@ class FlamePanelTest {
 		});
 		int width = Ui.get(() -> flame.canvas().getClientArea().width);
 		assertEquals(2 * width, copied.width);
-		// Checks that the picture shows frames and is not empty.
+		// Check that the picture shows frames and is not empty.
 		int frame = copied.getPixel(copied.width / 2, copied.height / 100 + 60);
 		int empty = copied.getPixel(copied.width / 2, copied.height - 10);
 		assertNotEquals(copied.palette.getRGB(empty), copied.palette.getRGB(frame));

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Tests that a flame graph first shows what readers look for: the benchmark, the program's own frames, the heaviest
+ * Tests that a flame graph first shows the most useful frames: the benchmark, the program's own frames, or the heaviest
  * match.
  */
 @ExtendWith(CleanDesktop.class)
@@ -71,7 +71,7 @@ class UsefulFramesTest {
 		StackProfile two = ActiveFlameGraph.profile("acme.Shop.search;acme.Shop.find 600 6",
 				"acme.Shop.serve;acme.Shop.find 400 4");
 		flame.show("Shop", two);
-		// A window that is not shown yet has the pixels of the windows below it.
+		// A window that has not been painted yet shows the pixels of the windows below it.
 		Waiting.until("frames on a background", () -> Pixels.of(flame.canvas()).values().stream()
 				.filter(count -> count > 1000).count() >= 2);
 		Map<Integer, Integer> whole = Ui.get(() -> Pixels.of(flame.canvas()));
@@ -89,7 +89,7 @@ class UsefulFramesTest {
 		return (one >> 1 & 0x7f7f7f) + (other >> 1 & 0x7f7f7f);
 	}
 
-	/** Returns whether a whole frame has this color or one that looks the same. */
+	/** Returns whether a whole frame has this color or a color that looks the same. */
 	private static boolean hasNearly(Map<Integer, Integer> colors, int wanted) {
 		return colors.entrySet().stream().anyMatch(entry -> entry.getValue() > 1000
 				&& IntStream.of(0, 8, 16).allMatch(

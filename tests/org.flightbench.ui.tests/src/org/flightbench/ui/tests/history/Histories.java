@@ -109,7 +109,7 @@ public final class Histories {
 	}
 
 	/**
-	 * Returns series with 1 % noise and a few steps, in which changes have not been detected.
+	 * Returns series with 1 % noise and a few steps, before change detection.
 	 *
 	 * @param count the number of series
 	 * @param points the number of points in each series

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that reading, importing and the detection of changes can be canceled. */
+/** Tests that reading, importing and change detection can be canceled. */
 @ExtendWith(CleanDesktop.class)
 class HistoryCancelTest {
 
@@ -115,7 +115,7 @@ class HistoryCancelTest {
 		Histories.untilSearched();
 		CountDownLatch isHeld = new CountDownLatch(1);
 		CountDownLatch isCanceled = new CountDownLatch(1);
-		// Another writer blocks the import at its first run.
+		// Another writer locks the store, so that the import waits at its first run.
 		Thread writer = new Thread(() -> hold(file, isHeld, isCanceled));
 		writer.start();
 		isHeld.await();

@@ -166,7 +166,7 @@ public final class ActiveComparison {
 				+ Arrays.stream(table().getColumns()).map(TreeColumn::getText).toList());
 	}
 
-	/** Returns the strings of messages, errors and everything else in the window. */
+	/** Returns all strings in the window, including messages and errors. */
 	public static String texts() {
 		return Widgets.texts(Ui.shell());
 	}

@@ -87,7 +87,7 @@ public final class BenchDialog {
 		});
 	}
 
-	/** Checks exactly the benchmarks with these methods. */
+	/** Selects the check boxes of the benchmarks with these methods, and of no others. */
 	public static void choose(String... methods) {
 		Ui.run(() -> {
 			Widgets.press(Widgets.button(shell(), "None"));

@@ -25,7 +25,7 @@ import org.osgi.service.prefs.BackingStoreException;
 
 /**
  * Starts every test on a desktop with the start page and default preferences. Fails a test if the workbench logs an
- * error during it, or between it and the previous test.
+ * error during the test, or after the previous one.
  */
 public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback {
 

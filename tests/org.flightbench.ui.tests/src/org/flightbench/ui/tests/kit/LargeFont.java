@@ -18,7 +18,7 @@ public final class LargeFont implements AutoCloseable {
 	private static final String FAMILY = "Sans";
 	private static final int USUAL = 10;
 
-	/** @param points the font size in points; 10 is usual */
+	/** @param points the font size in points; the usual size is 10 */
 	public LargeFont(int points) {
 		Ui.run(() -> set(points));
 	}
@@ -28,7 +28,7 @@ public final class LargeFont implements AutoCloseable {
 		Ui.run(() -> set(USUAL));
 	}
 
-	/** Sets the font in GTK and in SWT, which caches the font that it first read. */
+	/** Sets the font in GTK and in SWT, which otherwise caches the first font that it has read. */
 	private static void set(int points) {
 		try {
 			Class<?> gtk = type("gtk.GTK");

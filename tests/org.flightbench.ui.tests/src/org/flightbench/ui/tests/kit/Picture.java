@@ -28,7 +28,7 @@ public final class Picture {
 	public static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
 	private static final Path IMAGES = ResultFiles.root().resolve("docs/images");
-	/** Action sets contributed by the test harness that the product does not have. */
+	/** The action sets that the test harness contributes and the product does not have. */
 	private static final List<String> OF_THE_HARNESS = List.of(
 			"org.eclipse.ui.edit.text.actionSet.annotationNavigation",
 			"org.eclipse.ui.edit.text.actionSet.navigation");

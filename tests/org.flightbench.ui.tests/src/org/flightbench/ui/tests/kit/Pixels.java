@@ -23,14 +23,14 @@ public final class Pixels {
 		return of(control, new Rectangle(0, 0, control.getSize().x, control.getSize().y));
 	}
 
-	/** Returns the number of pixels of each color in a part of a control. */
+	/** Returns the number of pixels of each color in part of a control. */
 	public static Map<Integer, Integer> of(Control control, Rectangle part) {
 		Map<Integer, Integer> counts = new HashMap<>();
 		picture(control, part).forEach(color -> counts.merge(color, 1, Integer::sum));
 		return counts;
 	}
 
-	/** Returns the colors of the pixels in a part of a control, row by row. */
+	/** Returns the colors of the pixels in part of a control, row by row. */
 	public static List<Integer> picture(Control control, Rectangle part) {
 		Display display = control.getDisplay();
 		control.update();

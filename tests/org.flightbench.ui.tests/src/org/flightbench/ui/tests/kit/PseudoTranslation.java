@@ -156,7 +156,7 @@ public final class PseudoTranslation implements AutoCloseable {
 					}
 				}
 				default -> {
-					// Other controls have no text of their own.
+					// Other controls do not have text.
 				}
 			}
 			if (control.getMenu() != null) {

@@ -13,7 +13,7 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 
-/** Takes screenshots that help to find out why a test failed. */
+/** Takes screenshots that help to diagnose failed tests. */
 public final class Screenshot {
 
 	private Screenshot() {}

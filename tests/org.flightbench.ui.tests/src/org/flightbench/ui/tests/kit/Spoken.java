@@ -25,8 +25,8 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * The answers that GTK gives to a screen reader, without the accessibility bus. Parents are queried before children, as
- * a screen reader does. All methods must be called on the UI thread.
+ * GTK's answers to a screen reader, obtained without the accessibility bus. Parents are queried before children, as a
+ * screen reader does. All methods must be called on the UI thread.
  */
 public final class Spoken {
 
@@ -49,7 +49,7 @@ public final class Spoken {
 		}
 		if (control instanceof ToolBar bar) {
 			for (ToolItem item : bar.getItems()) {
-				// A tool item with an embedded control needs no name of its own.
+				// A tool item with an embedded control needs no name.
 				if (item.getControl() == null && (item.getStyle() & SWT.SEPARATOR) == 0
 						&& !isSaid(name(item))) {
 					found.add("ToolItem “" + item.getText() + "” (" + item.getToolTipText() + ") in " + place(bar));

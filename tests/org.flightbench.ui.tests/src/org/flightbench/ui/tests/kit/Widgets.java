@@ -204,7 +204,7 @@ public final class Widgets {
 		return commands.getCommand(action.getCommandId()).isEnabled();
 	}
 
-	/** Sends an event without details to a widget. */
+	/** Notifies the listeners of a widget of an event without details. */
 	public static void notify(Widget widget, int type) {
 		Event event = new Event();
 		event.type = type;

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the page Check-Up shows problems of the recording settings and links to the affected pages. */
+/** Tests that the Check-Up page shows problems of the recording settings and links to the affected pages. */
 @ExtendWith(CleanDesktop.class)
 class CheckTabTest {
 
@@ -53,7 +53,7 @@ class CheckTabTest {
 	@TempDir
 	Path folder;
 
-	/** Returns a recording with the options that the Check-Up recommends, which is made once. */
+	/** Returns a recording with the options that the Check-Up page recommends. */
 	private Path clean() throws IOException, InterruptedException {
 		return recorded("clean", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
 	}
@@ -62,7 +62,7 @@ class CheckTabTest {
 		return recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8");
 	}
 
-	/** Returns a copy of a recording in the folder of the test. */
+	/** Returns a copy, in the folder of the test, of a recording that is made only once. */
 	private Path recorded(String name, String... options) throws IOException, InterruptedException {
 		Path made = shared.resolve(name + ".jfr");
 		if (Files.notExists(made)) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Tests that the page Compare lists the changes between two recordings, and that its lines lead to the corresponding
+ * Tests that the Compare page lists the changes between two recordings, and that its lines lead to the corresponding
  * pages.
  */
 @ExtendWith(CleanDesktop.class)

@@ -30,7 +30,7 @@ final class ControlledSource implements StackSource {
 	private final LinkedBlockingQueue<Part> parts = new LinkedBlockingQueue<>();
 
 	/**
-	 * Releases a further part of the recording.
+	 * Lets the read advance.
 	 *
 	 * @param bytes the total weight read so far
 	 */
@@ -39,7 +39,7 @@ final class ControlledSource implements StackSource {
 	}
 
 	/**
-	 * Releases a further part of the recording.
+	 * Lets the read advance.
 	 *
 	 * @param bytes the total weight read so far
 	 * @param percent the part of the recording read so far, in percent
@@ -54,7 +54,7 @@ final class ControlledSource implements StackSource {
 	}
 
 	/**
-	 * Releases the rest of the recording.
+	 * Lets the read finish.
 	 *
 	 * @param bytes the total weight
 	 */

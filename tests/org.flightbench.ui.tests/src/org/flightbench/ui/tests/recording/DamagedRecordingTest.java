@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that a partially readable recording is reported, with the part that was read and the suggested action. */
+/** Tests the message about a partially readable recording, which shows how much was read and suggests an action. */
 @ExtendWith(CleanDesktop.class)
 class DamagedRecordingTest {
 

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that the dialog <em>Edit Settings</em> of <em>Record a JVM</em> writes settings and that recordings use them.
+ * Tests that the <em>Edit Settings</em> dialog of <em>Record a JVM</em> writes settings and that recordings use them.
  */
 @ExtendWith(CleanDesktop.class)
 class EditSettingsTest {

@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the page GC shows pauses by cause, the heap, and rates of one and two recordings. */
+/** Tests that the GC page shows pauses by cause, the heap, and rates of one and two recordings. */
 @ExtendWith(CleanDesktop.class)
 class GcTabTest {
 

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Tests that ranges of cells can be selected on the page Heat Map, and that the flame graph shows one range or the
+ * Tests that ranges of cells can be selected on the Heat Map page, and that the flame graph shows one range or the
  * difference of two.
  */
 @ExtendWith(CleanDesktop.class)

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Tests that the page Slow I/O shows operations by time and size, groups of operations, and the longest operations, for
+ * Tests that the Slow I/O page shows operations by time and size, groups of operations, and the longest operations, for
  * one and for two recordings.
  */
 @ExtendWith(CleanDesktop.class)

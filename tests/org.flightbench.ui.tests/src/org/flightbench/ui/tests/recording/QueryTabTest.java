@@ -40,12 +40,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests that the page Query runs SQL on the recordings of an editor. */
+/** Tests that the Query page runs SQL on the recordings of an editor. */
 @ExtendWith({CleanDesktop.class, ProductAppearance.class})
 class QueryTabTest {
 
 	private static final String TYPES = "SELECT type, events FROM event_types WHERE events > 0 ORDER BY type";
-	/** What the decoder counts like events. */
+	/** Internal types that the decoder counts as events. */
 	private static final Set<String> INTERNAL = Set.of("jdk.types.Metadata", "jdk.Metadata", "jdk.CheckPoint");
 	private static final String ENDLESS = "SELECT count(*) FROM range(100000000) a, range(100000000) b";
 

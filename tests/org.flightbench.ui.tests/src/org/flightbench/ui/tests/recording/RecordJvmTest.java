@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the dialog <em>Record a JVM</em> records running programs and opens the recording. */
+/** Tests that the <em>Record a JVM</em> dialog records running programs and opens the recording. */
 @ExtendWith(CleanDesktop.class)
 class RecordJvmTest {
 
@@ -61,7 +61,7 @@ class RecordJvmTest {
 	private static final String PRINT_ADDRESS = "System.out.println("
 			+ "jdk.internal.agent.ConnectorAddressLink.importRemoteFrom(0));";
 
-	/** A pause and a chunk every 300 ms. */
+	/** A program that causes a pause and a new chunk every 300 ms. */
 	private static final String COLLECTING = """
 												public class Collects {
 													static volatile double sink;
@@ -102,7 +102,7 @@ class RecordJvmTest {
 		return run(jdk, Files.writeString(folder.resolve("Spins.java"), PROGRAM).toString(), "--port", "8080");
 	}
 
-	/** The virtual machine chooses the port, as one that was free before could be taken by another process. */
+	/** Lets the JVM choose the port, because another process could take a port that was free before. */
 	private Process runManaged(String... options) throws IOException {
 		List<String> all = new ArrayList<>(List.of("--add-exports",
 				"jdk.management.agent/jdk.internal.agent=ALL-UNNAMED", "-Djava.rmi.server.hostname=localhost",
@@ -117,7 +117,7 @@ class RecordJvmTest {
 		return Integer.parseInt(managed.inputReader().readLine().replaceAll(".*rmi://[^/]*:(\\d+)/jmxrmi.*", "$1"));
 	}
 
-	/** The machine's JDK 17 and later, one of each version. */
+	/** Returns one installed JDK of each version from 17. */
 	private static List<Jdk> jdks() {
 		Map<String, Jdk> jdks = new LinkedHashMap<>();
 		for (Jdk jdk : JdkSearch.found()) {
@@ -334,7 +334,7 @@ class RecordJvmTest {
 		fill("2 s", folder);
 		press("Record");
 		Waiting.untilContains("has no flight recorder", "the message", RecordJvmTest::message);
-		// A list without the program would clear the selection.
+		// Refreshing the list removes the ended program, which would clear the selection.
 		Waiting.until("the list, which is then made anew", () -> Stream.of(Job.getJobManager().find(null))
 				.noneMatch(job -> job.getName().equals("Finding Java virtual machines")));
 		select(gone);

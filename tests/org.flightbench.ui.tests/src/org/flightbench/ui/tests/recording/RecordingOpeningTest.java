@@ -145,7 +145,7 @@ class RecordingOpeningTest {
 		}
 	}
 
-	/** The recording has collections, and settings whose stack traces are those of the recorder. */
+	/** The recording contains collections, and settings with stack traces of the recorder itself. */
 	@Test
 	@Tag("long")
 	void aRecordingWhoseOnlyStacksMayBeThoseOfSettingsOpensWithItsEvents() {

@@ -117,7 +117,7 @@ class RecordingReadsTest {
 		CompletableFuture<RecordingContent> second = start(reads, ActiveRecording.before(), new ReadProgress() {
 			@Override
 			public void advanced(long bytesRead, long bytesTotal) {
-				// the progress of the other page
+				// this page is canceled before it can report progress
 			}
 
 			@Override
@@ -163,7 +163,7 @@ class RecordingReadsTest {
 		return content.get();
 	}
 
-	/** A progress that holds the reading until another page waits for it, and then lets it go on or cancels it. */
+	/** A progress that pauses the read until another page waits for it, and then continues or cancels it. */
 	private static final class Gate implements ReadProgress {
 
 		private final CountDownLatch reached = new CountDownLatch(1);
@@ -191,7 +191,7 @@ class RecordingReadsTest {
 
 		@Override
 		public void advanced(long bytesRead, long bytesTotal) {
-			// asked instead whether to stop
+			// the read is paused in isCancelled
 		}
 
 		@Override

@@ -18,7 +18,7 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests that the page Summary shows where a program spends most resources, and links to the detailed pages. */
+/** Tests that the Summary page shows where a program spends most resources, and links to the detailed pages. */
 @ExtendWith(CleanDesktop.class)
 class SummaryTabTest {
 

@@ -109,7 +109,7 @@ final class ActiveTimeline {
 	}
 
 	/**
-	 * Returns the point on the screen at a share of the lanes' width. Must be called on the test thread.
+	 * Returns the point on the screen at a fraction of the lanes' width. Must be called on the test thread.
 	 *
 	 * @param lane the zero-based index of the lane from the top
 	 */

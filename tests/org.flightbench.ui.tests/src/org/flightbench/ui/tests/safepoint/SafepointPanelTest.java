@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the exports of the safepoint timeline, its navigation history, and several runs of a side. */
+/** Tests the exports of the safepoint timeline, its navigation history, and a side with several runs. */
 @ExtendWith(CleanDesktop.class)
 class SafepointPanelTest {
 
@@ -75,7 +75,7 @@ class SafepointPanelTest {
 		Pointer.click(ActiveTimeline.at(0.8, 0));
 		Waiting.until("the long pause", () -> "G1CollectFull".equals(selected()));
 		Keyboard.press("Return");
-		// The pause now fills the lanes, including the position to the left of its former place.
+		// The pause now fills the lanes, even at a position that was to its left before.
 		untilWhole(false);
 		assertEquals("G1CollectFull", clicked(0.35));
 		Keyboard.press("alt+Left");

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests the safepoints of a recording next to its flame graph. */
+/** Tests the Safepoints page of a recording next to its flame graph. */
 @ExtendWith(CleanDesktop.class)
 class SafepointTabTest {
 
@@ -165,7 +165,7 @@ class SafepointTabTest {
 	}
 
 	/**
-	 * Selects the row of an operation, and returns its start and end relative to the start of the timeline in
+	 * Selects the row of an operation, and returns its start and end relative to the start of the timeline , in
 	 * nanoseconds.
 	 */
 	private static long[] select(String operation) {

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class RowTableTest {
 
 	private static final int ROWS = 800;
-	/** A long value that only rows at the end have. */
+	/** A long value that occurs only in the last rows. */
 	private static final String LONG = "1,234,567,890,123,456 KB";
 
 	private final List<Integer> asked = new ArrayList<>();

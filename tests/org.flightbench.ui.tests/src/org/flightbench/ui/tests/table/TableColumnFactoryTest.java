@@ -202,7 +202,7 @@ class TableColumnFactoryTest {
 		});
 	}
 
-	/** Returns the pixels of the cell with the name. */
+	/** Returns the pixels of the cell that contains the name. */
 	private static List<Integer> nameAsSeen(TreeItem row) {
 		return Pixels.picture(row.getParent(), row.getBounds(0));
 	}

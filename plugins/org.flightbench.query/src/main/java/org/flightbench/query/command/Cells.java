@@ -47,7 +47,7 @@ final class Cells {
 		return kinds.get(column) == ResultRows.Kind.BOOLEAN;
 	}
 
-	/** Returns a value of the current row as shown to people, or null. */
+	/** Returns a value of the current row, rounded to six digits if it is a floating-point number; null for NULL. */
 	String rounded(int column) throws SQLException {
 		Object value = result.getObject(column + 1);
 		if (value instanceof Double || value instanceof Float) {
@@ -59,7 +59,7 @@ final class Cells {
 		return text(column);
 	}
 
-	/** Returns a value of the current row, or null. */
+	/** Returns a value of the current row in full; null for NULL. */
 	String text(int column) throws SQLException {
 		Object value = result.getObject(column + 1);
 		if (value == null) {

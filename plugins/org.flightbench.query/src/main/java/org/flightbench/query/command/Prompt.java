@@ -27,8 +27,8 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
 /**
- * The prompt, which reads queries until they end in a semicolon, and commands that start with a period. History is kept
- * in memory only.
+ * The interactive prompt. Queries end in a semicolon and may span several lines; commands start with a period. The
+ * history is kept in memory only.
  */
 final class Prompt {
 

@@ -21,7 +21,7 @@ import org.flightbench.query.Cancellation;
 import org.flightbench.query.QueryDatabase;
 import org.flightbench.query.QueryException;
 
-/** Runs the command {@code query}. */
+/** Runs the {@code query} command. */
 public final class Queries implements QueryModule {
 
 	private static final Endings<QueryFormat> ENDINGS = new Endings<>(QueryFormat.TABLE).add(QueryFormat.CSV, "csv")
@@ -82,7 +82,7 @@ public final class Queries implements QueryModule {
 		}
 	}
 
-	/** A query that failed after its first rows were written. */
+	/** Thrown when a query fails while its result is being written. */
 	private static final class FailedResult extends RuntimeException {
 
 		private static final long serialVersionUID = 1L;
@@ -122,7 +122,7 @@ public final class Queries implements QueryModule {
 		return tables;
 	}
 
-	/** Returns a file name for a table, whose name the recording may choose. */
+	/** Returns a safe file name for a table, because the name of the table may come from a recording. */
 	private static String fileName(String table) {
 		String name = table.replaceAll("[^A-Za-z0-9._$-]", "_");
 		return name.startsWith(".") || name.isEmpty() ? "_" + name : name;

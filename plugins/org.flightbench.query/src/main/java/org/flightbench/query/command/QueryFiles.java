@@ -121,7 +121,7 @@ final class QueryFiles implements Closeable {
 		return new Recordings.Period(from, to);
 	}
 
-	/** Returns nanoseconds since 1970. */
+	/** Converts a time to nanoseconds since 1970. Relative times refer to the first recording. */
 	private static long nanos(RecordingTime time, Recordings recordings) {
 		RecordedTime recorded = recordings.timeOfFirst();
 		long since = time.nanosFrom(instant(recorded.startNanos()), instant(recorded.endNanos()),
@@ -138,7 +138,7 @@ final class QueryFiles implements Closeable {
 	}
 
 	/**
-	 * Returns the tables that are kept if none are named: those of the event types with events, and of their stacks.
+	 * Returns the default tables to write: the event types that have events, and the stack traces with their frames.
 	 */
 	List<String> kept() throws IOException {
 		List<String> kept = new ArrayList<>();
@@ -151,7 +151,7 @@ final class QueryFiles implements Closeable {
 		return kept;
 	}
 
-	/** Returns sentences about the parts of recordings that could not be read since the last call. */
+	/** Returns the problems in reading recordings that were found since the last call, as sentences. */
 	List<String> takeProblems() {
 		return database.recordings().takeProblems();
 	}

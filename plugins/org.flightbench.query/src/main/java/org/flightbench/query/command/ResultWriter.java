@@ -15,9 +15,9 @@ import org.flightbench.cli.query.QueryFormat;
 /** Writes the result of a query row by row. */
 final class ResultWriter {
 
-	/** The number of rows that determine the widths of the columns of a table. */
+	/** The number of rows that determine the column widths of a table. */
 	private static final int ROWS_FOR_WIDTHS = 1000;
-	/** The length from which a single row is written vertically, one value per line. */
+	/** The maximum length of a table with a single row. A longer row is written vertically, with one value per line. */
 	private static final int LONG_ROW = 100;
 	private static final String NULL = "-";
 	private static final String BETWEEN = "  ";
@@ -147,7 +147,7 @@ final class ResultWriter {
 		return cells.isNumber(column) || cells.isBoolean(column) ? text : Json.string(text);
 	}
 
-	/** Strings in JSON. */
+	/** Writes strings as JSON. */
 	static final class Json {
 
 		private Json() {}
@@ -162,7 +162,7 @@ final class ResultWriter {
 					case '\r' -> json.append("\\r");
 					case '\t' -> json.append("\\t");
 					default -> {
-						// also escapes the line separators of JavaScript, and surrogates
+						// also escapes surrogates and the line separators of JavaScript
 						if (one < ' ' || one == '\u2028' || one == '\u2029' || Character.isSurrogate((char) one)) {
 							json.append(String.format("\\u%04x", one));
 						} else {

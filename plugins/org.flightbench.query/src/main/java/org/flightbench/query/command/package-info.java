@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The command {@code flightbench query}: output and prompt. */
+/** The output and the prompt of the {@code flightbench query} command. */
 package org.flightbench.query.command;

@@ -25,9 +25,7 @@ final class ChunkStacks implements StackTaker {
 	private static final String UNKNOWN = "[unknown method]";
 
 	private final boolean takesAll;
-	/**
-	 * The wanted IDs in the chunk, with the index of their stack once it has been read; until then {@link #MISSING}.
-	 */
+	/** The index of each requested stack by its ID in the chunk, or {@link #MISSING} until the stack has been read. */
 	private final LongMap wanted = new LongMap();
 
 	private int stacks;
@@ -44,10 +42,10 @@ final class ChunkStacks implements StackTaker {
 	private final Map<Long, String> kindNames = new HashMap<>();
 	private final long[] values = new long[1];
 
-	/** A method with its number. */
+	/** A method with its text and a hash code. */
 	private record Named(ConstantText.Method method, String text, long number) {}
 
-	/** @param takesAll whether all stacks of the chunk are read */
+	/** @param takesAll whether to read all stacks of the chunk */
 	ChunkStacks(boolean takesAll) {
 		this.takesAll = takesAll;
 	}
@@ -91,7 +89,7 @@ final class ChunkStacks implements StackTaker {
 		starts[++stacks] = frames;
 	}
 
-	/** Must be called before the following methods. */
+	/** Sets the constants that the methods below need. */
 	void resolve(Constants constants, ConstantText itsTexts) {
 		texts = itsTexts;
 		kindPool = constants.pool(FRAME_TYPE, "description");
@@ -114,7 +112,7 @@ final class ChunkStacks implements StackTaker {
 		return index < 0 ? Rows.NULL : numberOf(index);
 	}
 
-	/** Returns the number of a stack by its index. */
+	/** Returns the number of the stack with an index. */
 	long numberOf(int stack) {
 		long number = truncated[stack] ? SEED : 0;
 		for (int frame = starts[stack]; frame < starts[stack + 1]; frame++) {
@@ -126,7 +124,7 @@ final class ChunkStacks implements StackTaker {
 		return number >>> 1;
 	}
 
-	/** Extends a hash code. Mixes as in SplitMix64, because stacks are distinguished only by the result. */
+	/** Extends a hash code with the mixing function of SplitMix64, because nothing else distinguishes stacks. */
 	private static long mix(long number, long next) {
 		long mixed = number * 31 + next + SEED;
 		mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;
@@ -153,12 +151,12 @@ final class ChunkStacks implements StackTaker {
 		return named(methods[starts[stack] + frame]).text;
 	}
 
-	/** Returns the strings of the method of a frame, or null if it is not recorded. */
+	/** Returns the method of a frame, or null if it was not recorded. */
 	ConstantText.Method method(int stack, int frame) {
 		return named(methods[starts[stack] + frame]).method;
 	}
 
-	/** Returns the line of a frame; 0 or less if not known. */
+	/** Returns the line of a frame, or a value less than 1 if it is unknown. */
 	int line(int stack, int frame) {
 		return lines[starts[stack] + frame];
 	}
@@ -173,7 +171,7 @@ final class ChunkStacks implements StackTaker {
 		if (known == null) {
 			ConstantText.Method method = texts.method(id);
 			String text = method == null || method.name() == null ? UNKNOWN : method.text();
-			// the whole descriptor, because the parameters in the text lack their packages
+			// also hashes the descriptor, because the parameters in the text lack their packages
 			known = new Named(method, text,
 					method == null ? 0 : mix(hash(text), method.descriptor() == null ? 0 : hash(method.descriptor())));
 			namedMethods.put(id, known);

@@ -58,7 +58,7 @@ final class Conversion {
 				: one == ColumnType.DOUBLE || other == ColumnType.DOUBLE ? ColumnType.DOUBLE : ColumnType.LONG;
 	}
 
-	/** Returns the value of the column for a value of the field. */
+	/** Converts a value of the field. */
 	long of(long value) {
 		if (source.type() == EventColumn.Type.STACK) {
 			return from.isTopFrame() ? into.index(stacks.topFrame(value)) : shown(stacks.number(value), null);
@@ -85,7 +85,7 @@ final class Conversion {
 		};
 	}
 
-	/** Returns a value in the form of the column, which may be more general than the field. */
+	/** Converts a value to the type of the column, which may be more general than that of the field. */
 	private long shown(long value, String text) {
 		if (to == from.column().type()) {
 			return value;

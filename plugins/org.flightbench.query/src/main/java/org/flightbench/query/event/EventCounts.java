@@ -22,7 +22,7 @@ public final class EventCounts {
 
 	private EventCounts() {}
 
-	/** Returns the table of all event types with their number of events, which may be 0. */
+	/** Returns the table of all event types with their number of events, including types without events. */
 	public static Table table(Recordings recordings) {
 		return new ListTable(List.of(new Column("type", ColumnType.TEXT), new Column("label", ColumnType.TEXT),
 				new Column("events", ColumnType.LONG)), () -> rows(recordings));
@@ -37,7 +37,7 @@ public final class EventCounts {
 		return rows;
 	}
 
-	/** Returns the number of events of the types that have events, by name. */
+	/** Returns the number of events by type, without types that have no events. */
 	public static Map<String, Long> of(Recordings recordings) throws IOException {
 		Map<String, Long> counts = new TreeMap<>();
 		for (Recordings.ChunkOf chunk : recordings.chunks(Recordings.Period.ALL)) {

@@ -9,7 +9,7 @@ import org.flightbench.jfr.table.EventColumn;
 import org.flightbench.query.table.Column;
 import org.flightbench.query.table.ColumnType;
 
-/** A column of an event table and its source. Stack traces have two columns: their number, and their top frame. */
+/** A column of an event table and its source. A stack trace has two columns: its number and its top frame. */
 record EventField(Column column, EventColumn source, boolean isTopFrame) {
 
 	/** Returns the columns of an event type, in the order of its fields. */

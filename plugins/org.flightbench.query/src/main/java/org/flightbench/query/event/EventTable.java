@@ -22,12 +22,12 @@ import org.flightbench.query.table.Rows;
 import org.flightbench.query.table.Table;
 
 /**
- * The events of one type. The first column is the name of the recording. Chunks are decoded when a query asks for their
- * rows, each on one thread of the database, and only the fields that the query names.
+ * The events of one type. The first column is the name of the recording. Each chunk is decoded on a thread of the
+ * database when a query reads its rows. Only the fields that the query names are decoded.
  */
 public final class EventTable implements Table {
 
-	/** The name of the column with the name of the recording. */
+	/** The column with the name of the recording. */
 	public static final String FILE = "file";
 
 	private static final int MAX_THREADS = 6;
@@ -36,7 +36,7 @@ public final class EventTable implements Table {
 	private final String type;
 	private final Recordings.Period period;
 	private final List<Column> columns = new ArrayList<>();
-	/** The column names of the fields, in the order of the columns after the first. */
+	/** The names of the fields in all columns except the first. */
 	private final List<String> fields = new ArrayList<>();
 
 	/**
@@ -57,7 +57,7 @@ public final class EventTable implements Table {
 		}
 	}
 
-	/** Returns the name {@value #FILE} with a number that no column has, ignoring case. */
+	/** Returns a name such as {@code file_2} that no column has, ignoring case. */
 	private static String unusedName(List<Column> columns) {
 		for (int number = 2;; number++) {
 			String name = FILE + "_" + number;
@@ -77,7 +77,7 @@ public final class EventTable implements Table {
 		return new ChunkScan<>(recordings, recordings.chunks(period), chunk -> new Reader(chunk.file(), wanted));
 	}
 
-	/** Hands out chunks to the threads of the database. */
+	/** A scan that hands out chunks to the threads of the database. */
 	static final class ChunkScan<R extends ChunkReader<Rows>> implements Scan {
 
 		private final Recordings recordings;
@@ -161,9 +161,12 @@ public final class EventTable implements Table {
 
 		private final int[] wanted;
 		private final ChunkStacks stacks;
-		/** The field of each wanted column; null if the chunk does not have it, or if the column is not a field. */
+		/**
+		 * The field of each requested column; null if the chunk does not have it, or if the column does not contain a
+		 * field.
+		 */
 		private final EventField[] from;
-		/** The index of the value of each wanted column. */
+		/** The index of each requested column among the decoded values. */
 		private final int[] place;
 		private final EventValues values;
 

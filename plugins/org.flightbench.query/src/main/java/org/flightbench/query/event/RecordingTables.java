@@ -24,7 +24,7 @@ public final class RecordingTables {
 	private RecordingTables() {}
 
 	/**
-	 * Returns the table of recordings, with the benchmark that each recorded.
+	 * Returns the table of recordings, with the benchmark that was recorded in each.
 	 *
 	 * @param benchmarks the benchmarks of recordings that belong to runs
 	 */

@@ -26,7 +26,7 @@ import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.query.table.Column;
 
-/** The open recordings of a database, and the chunks in which queries search. Thread-safe. */
+/** The open recordings of a database, and the chunks that queries read. Thread-safe. */
 public final class Recordings implements Closeable {
 
 	/**
@@ -38,7 +38,11 @@ public final class Recordings implements Closeable {
 	 */
 	record ChunkOf(String file, SingleChunks chunks, int index) {
 
-		/** @return the result, or null if the chunk is unreadable */
+		/**
+		 * Reads the chunk.
+		 *
+		 * @return the result of the reader, or null if the chunk is unreadable
+		 */
 		<R> R read(ChunkReader<R> reader, Recordings its) throws IOException {
 			return chunks.read(index, reader, its.progress, problem -> its.report(file, problem));
 		}
@@ -155,7 +159,7 @@ public final class Recordings implements Closeable {
 		return files.values().iterator().next().time();
 	}
 
-	/** Passes on the recordings with the names given by the user. */
+	/** Passes each recording to a consumer, with the name given by the user. */
 	void forEach(BiConsumer<String, RecordingFile> taker) {
 		files.forEach(taker);
 	}
@@ -177,7 +181,10 @@ public final class Recordings implements Closeable {
 		return chunks.stream().filter(chunk -> mayContain(chunk, period)).toList();
 	}
 
-	/** A chunk may contain events that started before the chunk, but none that started after its end. */
+	/**
+	 * Returns whether a chunk may contain events of a period. They may have started before the chunk, but not after its
+	 * end.
+	 */
 	private static boolean mayContain(ChunkOf chunk, Period period) {
 		RecordedTime.Span time = chunk.chunks.time(chunk.index);
 		return !chunk.chunks.isFinished(chunk.index) || time.endNanos() >= period.start;
@@ -191,7 +198,7 @@ public final class Recordings implements Closeable {
 		problems.add(file + ": " + problem.text());
 	}
 
-	/** Returns sentences about the parts that could not be read since the last call. */
+	/** Returns the problems in reading recordings that were found since the last call, as sentences. */
 	public synchronized List<String> takeProblems() {
 		List<String> taken = List.copyOf(problems);
 		problems.clear();

@@ -18,7 +18,7 @@ import org.flightbench.query.table.ColumnType;
 import org.flightbench.query.table.Rows;
 import org.flightbench.query.table.Table;
 
-/** The stack traces of the recordings, each once, by stack or by frame. */
+/** The distinct stack traces of the recordings, with one row per stack trace or per frame. */
 public final class StackTable implements Table {
 
 	private static final String CONSTRUCTOR = "<init>";
@@ -41,7 +41,10 @@ public final class StackTable implements Table {
 				new Column("topNotInitFrame", ColumnType.TEXT)));
 	}
 
-	/** Returns the table with one row for each frame of each stack trace; depth 0 is where the event occurred. */
+	/**
+	 * Returns the table with one row for each frame of each stack trace; depth 0 is the frame in which the event
+	 * occurred.
+	 */
 	public static Table ofFrames(Recordings recordings) {
 		return new StackTable(recordings, true, List.of(new Column("stack", ColumnType.LONG),
 				new Column("depth", ColumnType.LONG), new Column("class", ColumnType.TEXT),
@@ -61,7 +64,7 @@ public final class StackTable implements Table {
 				chunk -> new Reader(passed, wanted));
 	}
 
-	/** Reads the stacks of one chunk that no earlier one contained. */
+	/** Reads the stacks of one chunk that have not been read from other chunks. */
 	private final class Reader implements ChunkReader<Rows> {
 
 		private final Set<Long> passed;

@@ -32,7 +32,7 @@ public final class AllocationTable {
 
 	private AllocationTable() {}
 
-	/** Returns the table. Benchmarks whose number of operations is unknown are left out. */
+	/** Returns the table, without benchmarks whose number of operations is unknown. */
 	public static Table of(ResultTables results, ReadProgress progress) {
 		return new ListTable(List.of(text("run"), text("benchmark"), text("params"), text("mode"), text("method"),
 				decimal("self"), decimal("total")), () -> {

@@ -28,7 +28,11 @@ public final class HistoryTable {
 
 	private HistoryTable() {}
 
-	/** @param files the files of the histories */
+	/**
+	 * Returns the table of the measurements.
+	 *
+	 * @param files the history databases
+	 */
 	public static Table of(List<Path> files) {
 		return new ListTable(List.of(text("history"), number("run"), text("commit"), text("branch"),
 				new Column("time", ColumnType.TIMESTAMP), text("benchmark"), text("params"), text("mode"),

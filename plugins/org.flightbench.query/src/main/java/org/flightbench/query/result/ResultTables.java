@@ -21,7 +21,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 
-/** Tables of runs, with the recordings that their benchmarks made. */
+/** Tables of runs, with the recordings of their benchmarks. */
 public final class ResultTables {
 
 	private final List<Run> runs;
@@ -72,7 +72,7 @@ public final class ResultTables {
 		return recorded;
 	}
 
-	/** Returns the parameters of a benchmark as a string such as {@code size=100}, null if it has none. */
+	/** Returns the parameters of a benchmark as a string such as {@code size=100}, or null if it has none. */
 	public static String params(ResultId id) {
 		return id.params().isEmpty() ? null : id.paramsText();
 	}

@@ -12,6 +12,6 @@ public enum ColumnType {
 	TEXT,
 	/** A point in time, in nanoseconds since 1970. */
 	TIMESTAMP,
-	/** A duration in nanoseconds, which queries see as seconds. */
+	/** A duration in nanoseconds, which queries return in seconds. */
 	DURATION
 }

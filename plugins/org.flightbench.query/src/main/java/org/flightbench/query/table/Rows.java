@@ -8,10 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Some rows of a table, by column. */
+/** A batch of rows of a table, stored by column. */
 public final class Rows {
 
-	/** The value that stands for NULL. */
+	/** The representation of NULL in all columns except those with floating-point numbers. */
 	public static final long NULL = Long.MIN_VALUE;
 
 	private static final int FIRST = 256;
@@ -69,7 +69,10 @@ public final class Rows {
 		}
 	}
 
-	/** Returns the value that stands for NULL in a column: NaN for floating-point numbers, which are stored as bits. */
+	/**
+	 * Returns the representation of NULL in a column of the given type, which for floating-point numbers is the bits of
+	 * NaN.
+	 */
 	public static long missing(ColumnType type) {
 		return type == ColumnType.DOUBLE ? Double.doubleToRawLongBits(Double.NaN) : NULL;
 	}
@@ -83,12 +86,12 @@ public final class Rows {
 		return size;
 	}
 
-	/** Adds a row whose values are all set afterwards. Returns its index. */
+	/** Adds a row. The caller must then set all its values. Returns its index. */
 	public int add() {
 		return size++;
 	}
 
-	/** Adds a row that occurs several times. Returns its index. */
+	/** Adds a row that occurs several times. The caller must then set all its values. Returns its index. */
 	public int add(long itsTimes) {
 		if (times == null) {
 			times = new long[FIRST];

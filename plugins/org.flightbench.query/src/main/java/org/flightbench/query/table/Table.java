@@ -11,13 +11,13 @@ public interface Table {
 	List<Column> columns();
 
 	/**
-	 * Starts to read the table.
+	 * Starts reading the table.
 	 *
 	 * @param columns the indexes of the columns that the query needs; may be empty
 	 */
 	Scan scan(int[] columns);
 
-	/** One reading of a table. Thread-safe. */
+	/** A single pass over a table. Thread-safe. */
 	interface Scan {
 
 		/** Returns the number of threads that can read at the same time. */

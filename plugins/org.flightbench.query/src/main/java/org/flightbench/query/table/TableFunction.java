@@ -20,16 +20,16 @@ import org.duckdb.DuckDBTableFunctionInitInfo;
 import org.duckdb.DuckDBWritableVector;
 
 /**
- * The function of the database that returns the rows of a table by its name. Points in time are returned as nanoseconds
- * since 1970, which views convert, because that is faster than passing each as an object.
+ * The database function that returns the rows of the table with a given name. Points in time are returned as
+ * nanoseconds since 1970 and converted by views, which is faster than passing them as objects.
  */
 public final class TableFunction implements DuckDBTableFunction<Table, TableFunction.Reading, TableFunction.Position> {
 
 	/** The name of the function. */
 	public static final String NAME = "flightbench_table";
 	/**
-	 * A column after those of the table: how often a row occurs. If a query reads it, equal rows may be returned once;
-	 * otherwise each row is returned as often as it occurs.
+	 * An additional column that contains how often a row occurs. If a query reads this column, equal rows may be
+	 * returned once; otherwise each row is returned as often as it occurs.
 	 */
 	public static final String OCCURRENCES = "number of occurrences";
 
@@ -43,19 +43,22 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 	/**
 	 * One use of a table in a query.
 	 *
-	 * @param scan the reading
+	 * @param scan the pass over the table
 	 * @param types the types of the columns that are read
 	 * @param occurrences the index of {@link #OCCURRENCES} among the columns that the query reads, or -1
 	 */
 	record Reading(Table.Scan scan, ColumnType[] types, int occurrences) {
 
-		/** Returns the index among the columns that the query reads. */
+		/**
+		 * Converts an index among the columns of the table that the query reads to one that counts {@link #OCCURRENCES}
+		 * too.
+		 */
 		int place(int column) {
 			return occurrences >= 0 && column >= occurrences ? column + 1 : column;
 		}
 	}
 
-	/** The position of a thread in the rows that it returns. */
+	/** The position of a thread in its current batch of rows. */
 	static final class Position {
 
 		private Rows rows;
@@ -64,9 +67,9 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 		private final int[] chosen = new int[MOST];
 
 		/**
-		 * Chooses the next rows. Returns their number, or 0 at the end of the current ones.
+		 * Chooses the next rows. Returns their number, or 0 at the end of the batch.
 		 *
-		 * @param once whether a row is chosen once, no matter how often it occurs
+		 * @param once whether to choose each row once, no matter how often it occurs
 		 */
 		int choose(boolean once) {
 			int count = 0;
@@ -202,7 +205,7 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 		}
 	}
 
-	/** Durations of more than 31 years stand for "forever". */
+	/** Sets a duration. Durations of more than 31 years mean "forever" and become NULL. */
 	private static void setDuration(DuckDBWritableVector vector, int row, long nanos) {
 		if (nanos > MAX_DECIMAL || nanos < -MAX_DECIMAL) {
 			vector.setNull(row);

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Tables that are computed while a query reads them. */
+/** Tables whose rows are computed while a query reads them. */
 package org.flightbench.query.table;

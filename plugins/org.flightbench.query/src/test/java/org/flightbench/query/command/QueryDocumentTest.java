@@ -23,8 +23,8 @@ import org.flightbench.cli.io.Terminal;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that the output shown in {@code docs/query.md} is that of the commands. With
- * {@code -Dflightbench.golden=write}, the document is updated instead.
+ * Tests that the output shown in {@code docs/query.md} matches the output of the commands. With {@code
+ * -Dflightbench.golden=write}, the document is updated instead.
  */
 class QueryDocumentTest {
 

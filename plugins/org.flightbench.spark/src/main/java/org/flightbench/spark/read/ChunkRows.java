@@ -100,14 +100,14 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 		return this;
 	}
 
-	/** Iterates over the rows. A row has the requested columns, in their order. */
+	/** Iterates over the rows, which contain the requested columns in order. */
 	final class Cursor {
 
 		private int next;
 		private int row = -1;
 		private long times;
 
-		/** Moves to the next row. Returns false if there is none. */
+		/** Moves to the next row. Returns false if there are no more. */
 		boolean next() {
 			if (times > 1) {
 				times--;
@@ -125,7 +125,7 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 		}
 
 		/**
-		 * Sets the values of the row.
+		 * Copies the values of the current row into an array.
 		 *
 		 * @param places the index of each column in the array
 		 */
@@ -141,7 +141,7 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 		return new Cursor();
 	}
 
-	/** Converts the constants of the chunk to values of Spark. */
+	/** Converts the constants of the chunk to Spark values. */
 	private final class Resolver {
 
 		private final ConstantText texts;
@@ -253,7 +253,7 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 		private final EventColumn[] from;
 		/** Whether each column is a string because other chunks describe it differently. */
 		private final boolean[] asText;
-		/** The index of the raw value of each column. */
+		/** The index of each column among the raw values. */
 		private final int[] place;
 		private final EventValues values;
 		/** The values of columns that need the constants of the chunk. */

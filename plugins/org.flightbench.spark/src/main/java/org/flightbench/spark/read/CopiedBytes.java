@@ -54,7 +54,7 @@ final class CopiedBytes implements Source {
 		}
 	}
 
-	/** Decompresses a whole recording. What precedes damage is kept; {@link #problem} describes the damage. */
+	/** Decompresses a whole recording. Keeps the data before any damage, which {@link #problem} describes. */
 	static CopiedBytes expand(InputStream in, Compression compression) throws IOException {
 		CopiedBytes bytes = new CopiedBytes(0);
 		try (InputStream expanded = compression.expand(new Raw(in))) {
@@ -71,7 +71,7 @@ final class CopiedBytes implements Source {
 		return bytes;
 	}
 
-	/** Marks errors of the file system, so that they are not mistaken for damaged data. */
+	/** Distinguishes errors of the file system from those of the decompressor, which indicate damaged data. */
 	private static final class Raw extends FilterInputStream {
 
 		Raw(InputStream in) {
@@ -111,7 +111,8 @@ final class CopiedBytes implements Source {
 			try {
 				channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
 			} finally {
-				// the file system removes a deleted file when the process ends, even if an executor is killed
+				// delete the open file now: the operating system frees it when the process ends, even if an executor is
+				// killed
 				if (!file.toFile().delete()) {
 					file.toFile().deleteOnExit();
 				}
@@ -137,7 +138,7 @@ final class CopiedBytes implements Source {
 		}
 	}
 
-	/** Returns why bytes are missing at the end, or null if none are. */
+	/** Returns why bytes are missing at the end, or null if all were copied. */
 	String problem() {
 		return problem;
 	}

@@ -17,7 +17,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  *
  * @param paths the files, folders and patterns to read
  * @param event the name of the event type
- * @param mode how to handle parts of recordings that cannot be read
+ * @param mode how to handle unreadable parts of recordings
  * @param corruptColumn the name of the column that describes unreadable parts, or null
  * @param pathPattern the columns in the paths of files, or null
  */
@@ -28,20 +28,21 @@ public record JfrOptions(List<String> paths, String event, Mode mode, String cor
 	private static final String PATH_PATTERN = "pathPattern";
 	private static final String CORRUPT_COLUMN = "columnNameOfCorruptRecord";
 
-	/** How to handle parts of recordings that cannot be read. */
+	/** Specifies how to handle unreadable parts of recordings. */
 	public enum Mode {
-		/** They are logged and counted, and become rows if there is a column for them. */
+		/** Unreadable parts are logged and counted, and become rows if there is a column for them. */
 		PERMISSIVE,
-		/** They are logged and counted. */
+		/** Unreadable parts are logged and counted. */
 		DROPMALFORMED,
-		/** The query fails. */
+		/** Unreadable parts cause the query to fail. */
 		FAILFAST
 	}
 
 	/**
 	 * Parses the options.
 	 *
-	 * @throws IllegalArgumentException if an option is missing or invalid; the message names it and what is expected
+	 * @throws IllegalArgumentException if an option is missing or invalid; the message names the option and what is
+	 * expected
 	 */
 	public static JfrOptions of(CaseInsensitiveStringMap options) {
 		String event = options.get("event");

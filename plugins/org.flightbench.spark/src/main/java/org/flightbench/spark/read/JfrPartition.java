@@ -7,9 +7,9 @@ import java.util.List;
 import org.apache.spark.sql.connector.read.InputPartition;
 
 /**
- * Chunks that one task decodes.
+ * The chunks that one task decodes.
  *
- * @param recordings the recordings, with only the chunks and lost parts that this partition reads
+ * @param recordings the recordings, with only the chunks and unreadable parts of this partition
  */
 public record JfrPartition(List<ScannedRecording> recordings) implements InputPartition {
 
@@ -19,7 +19,7 @@ public record JfrPartition(List<ScannedRecording> recordings) implements InputPa
 	/**
 	 * Divides recordings at chunk boundaries into partitions of about equal size.
 	 *
-	 * @param range the time range of the query; excludes chunks that end before it
+	 * @param range the time range of the query; chunks that end before it are excluded
 	 * @param parallelism the number of tasks that run at the same time
 	 */
 	public static List<JfrPartition> plan(List<ScannedRecording> recordings, TimeRange range, int parallelism) {

@@ -51,7 +51,7 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 	private final String[] columns;
 	/** The requested event columns. */
 	private final StructType eventColumns;
-	/** The positions of the event columns and of the other columns in a row. */
+	/** The indexes of the event columns and of the other columns in a row. */
 	private final List<Integer> eventPlaces = new ArrayList<>();
 	private final List<Integer> otherPlaces = new ArrayList<>();
 	private final DecoderMemory memory = new DecoderMemory(THREADS);
@@ -59,7 +59,7 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 
 	private final Iterator<ScannedRecording> recordings;
 	private ScannedRecording recording;
-	/** The path of the recording, and the values of the columns in it, by column. */
+	/** The path of the recording and the column values contained in it, by column. */
 	private final Map<String, UTF8String> pathTexts = new HashMap<>();
 	private Iterator<ScannedRecording.ChunkPlace> chunks = List.<ScannedRecording.ChunkPlace>of().iterator();
 	/** The whole recording if it is compressed. */
@@ -71,8 +71,8 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 	private InternalRow row;
 
 	/**
-	 * @param columns the columns of the rows
-	 * @param allEventColumns the columns of the event type
+	 * @param columns the requested columns
+	 * @param allEventColumns all columns of the event type
 	 */
 	public JfrPartitionReader(JfrOptions options, Configuration hadoop, StructType columns, StructType allEventColumns,
 			TimeRange range, JfrPartition partition) {
@@ -118,7 +118,7 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 		}
 	}
 
-	/** Returns a row without event values. */
+	/** Returns a row without event values, in which the corrupt column has the given value. */
 	private Object[] others(String corrupt) {
 		Object[] values = new Object[columns.length];
 		for (int place : otherPlaces) {

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /**
  * Columns in the paths of files, such as <code>{service}/{version}/{host}-{day}/*.jfr</code>. The pattern matches the
- * end of a path. Names in braces and asterisks match a part of a single file or folder name.
+ * end of a path. A name in braces or an asterisk matches part of a single file or folder name.
  */
 public final class PathPattern implements Serializable {
 
@@ -24,8 +24,9 @@ public final class PathPattern implements Serializable {
 	private final ArrayList<String> names = new ArrayList<>();
 
 	/**
-	 * @param option the name of the option with the pattern, for messages
-	 * @throws IllegalArgumentException if the pattern names no column, or a column twice, or has an invalid name
+	 * @param option the name of the option with the pattern, for error messages
+	 * @throws IllegalArgumentException if the pattern names no column, names a column twice, or contains an invalid
+	 * name
 	 */
 	public PathPattern(String option, String text) {
 		this.option = option;

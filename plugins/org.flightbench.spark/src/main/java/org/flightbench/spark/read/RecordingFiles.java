@@ -20,11 +20,10 @@ public final class RecordingFiles {
 	private RecordingFiles() {}
 
 	/**
-	 * Returns files by path, in the order of their paths. In folders, only files with the extension of a recording are
-	 * read.
+	 * Returns files by path, sorted by path. In folders, finds only files with the extension of a recording.
 	 *
 	 * @param names files, folders and patterns
-	 * @throws FileNotFoundException if one matches nothing, or no recording is found
+	 * @throws FileNotFoundException if a name matches nothing, or no recording is found
 	 * @throws IOException if a file system fails
 	 */
 	public static Map<String, FileStatus> find(List<String> names, Configuration hadoop) throws IOException {

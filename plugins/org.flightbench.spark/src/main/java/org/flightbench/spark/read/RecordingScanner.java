@@ -47,7 +47,7 @@ public final class RecordingScanner {
 
 	private static final int MAX_THREADS = 16;
 	private static final String THREAD = "Flightbench scan";
-	/** The empty name of a recording in exceptions, whose messages are appended to the path. */
+	/** The name of a recording in exceptions: empty, because their messages are appended to the path. */
 	private static final Path UNNAMED = Path.of("");
 
 	private final JfrOptions options;
@@ -63,7 +63,7 @@ public final class RecordingScanner {
 	/**
 	 * The result of a scan.
 	 *
-	 * @param recordings the recordings, in the order of their paths
+	 * @param recordings the recordings, sorted by path
 	 * @param eventColumns the columns of the event type, merged from all chunks
 	 */
 	public record Scan(List<ScannedRecording> recordings, StructType eventColumns) {}
@@ -72,7 +72,8 @@ public final class RecordingScanner {
 	 * A recording with the types of its columns.
 	 *
 	 * @param columns the columns of the event type; empty if the recording does not describe it
-	 * @param similar the event types whose names differ only in case or before the last period
+	 * @param similar the event types with similar names, which differ only in case or in the part before the last
+	 * period
 	 */
 	private record Found(ScannedRecording recording, Map<String, DataType> columns, TreeSet<String> similar) {}
 
@@ -81,7 +82,8 @@ public final class RecordingScanner {
 	 *
 	 * @throws IllegalArgumentException if no recording describes the event type, or a path does not match the path
 	 * pattern
-	 * @throws IOException if a file system fails, no recording can be read, or a part cannot and the mode is FAILFAST
+	 * @throws IOException if a file system fails, no recording can be read, or a part cannot be read in the mode
+	 * FAILFAST
 	 */
 	public static Scan scan(JfrOptions options, Configuration hadoop) throws IOException {
 		return new RecordingScanner(options, hadoop).scan();

@@ -27,7 +27,7 @@ public record TimeRange(long first, long last) implements Serializable {
 
 	private static final long MICRO = 1_000;
 
-	/** Returns the part of this range that matches a filter, or null if the filter is not about the start time. */
+	/** Returns the part of this range that matches a filter, or null if the filter does not limit the start time. */
 	public TimeRange and(Filter filter) {
 		if (filter instanceof GreaterThan after) {
 			return and(after.attribute(), after.value(), 1, null);
@@ -74,7 +74,7 @@ public record TimeRange(long first, long last) implements Serializable {
 		return micros >= first && micros <= last;
 	}
 
-	/** Returns whether events in this range may start before a time. */
+	/** Returns whether events in this range may start before a time; {@link Long#MAX_VALUE} means unknown. */
 	public boolean startsBefore(long nanos) {
 		return nanos == Long.MAX_VALUE || first <= Math.floorDiv(nanos, MICRO);
 	}

@@ -45,7 +45,7 @@ class ChunkRowsTest {
 				fields(new ChunkRows(EVENT, one, new TimeRange(0, 1))));
 	}
 
-	/** Returns the fields that are decoded of each event type. */
+	/** Returns the fields that are decoded for each event type. */
 	private static List<List<String>> fields(ChunkRows rows) throws Exception {
 		List<List<String>> fields = new ArrayList<>();
 		Path file = Path.of(System.getProperty("flightbench.root"), "samples", "allocation-after.jfr");

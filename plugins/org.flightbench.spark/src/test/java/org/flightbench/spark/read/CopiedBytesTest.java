@@ -17,7 +17,7 @@ class CopiedBytesTest {
 
 	private static final long START = 5_000_000_000L;
 
-	/** A stream in which each group of four bytes contains its own offset. */
+	/** Returns a stream in which each group of four bytes contains its offset. */
 	private static InputStream offsets(int length) {
 		return new InputStream() {
 			private int next;

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** The identification of Maven artifacts on the class path. */
+/** Identifies Maven artifacts on the class path. */
 final class Artifact {
 
 	private Artifact() {}

@@ -16,7 +16,7 @@ final class FlightbenchFastWriter implements JfrWriter {
 
 	private static final Types TYPES = Types.create();
 
-	/** An event type with the field {@code startTime}, followed by the given fields. */
+	/** An event type with a {@code startTime} field, followed by the given fields. */
 	private static final class Fields {
 
 		final Type type;

@@ -7,8 +7,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.zip.Deflater;
 
 /**
- * A plain loop around {@link Deflater}, timed without JMH, which prints the size of an answer in bytes and its time in
- * microseconds for each level. Its output is stored as {@code samples/compression/plain-loop.txt}.
+ * A plain loop around {@link Deflater}, timed without JMH, which prints the size of a compressed response in bytes and
+ * the compression time in microseconds for each level. Its output is stored as {@code
+ * samples/compression/plain-loop.txt}.
  */
 public final class PlainLoop {
 
@@ -25,7 +26,7 @@ public final class PlainLoop {
 		deflater = new Deflater(level, true);
 	}
 
-	/** Compresses an answer and returns its size in bytes. */
+	/** Compresses a response and returns its size in bytes. */
 	int bytes() {
 		deflater.reset();
 		deflater.setInput(answer);
@@ -33,7 +34,7 @@ public final class PlainLoop {
 		return deflater.deflate(sent);
 	}
 
-	/** Returns the mean time of an answer in nanoseconds, over the number of answers that fit into a round. */
+	/** Returns the mean time to compress a response in nanoseconds, measured for one round. */
 	double nanos(long roundNanos) {
 		long start = System.nanoTime();
 		long now = start;

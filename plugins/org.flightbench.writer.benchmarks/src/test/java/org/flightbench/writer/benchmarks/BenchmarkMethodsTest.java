@@ -34,7 +34,7 @@ class BenchmarkMethodsTest {
 		return "jmc";
 	}
 
-	/** Keeps its recordings in the folder of the test. */
+	/** Writes its recordings to the folder of the test. */
 	private final class Throughput extends EventWriteThroughputBenchmark {
 		@Override
 		BoundedRecordings newRecordings(JfrWriter found, Path files) {

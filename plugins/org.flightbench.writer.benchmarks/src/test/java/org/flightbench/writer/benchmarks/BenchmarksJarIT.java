@@ -129,7 +129,7 @@ class BenchmarksJarIT {
 	}
 
 	private String run(String... arguments) throws IOException, InterruptedException {
-		// Another JMH on this machine would distort scores, which do not matter here.
+		// Ignore JMH's lock: another benchmark on this machine would only distort scores, which do not matter here.
 		List<String> command = new ArrayList<>(
 				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
 						"-Djmh.ignoreLock=true", "-jar", System.getProperty("benchmarks.jar")));

@@ -18,7 +18,7 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** The events of a recording in the order of the file, as two parsers read them: type and values without the time. */
+/** The events of a recording in the order of the file, as read by two parsers: types and values, without times. */
 final class Events {
 
 	/** An event with its type and fields. Numbers are doubles, so that the results of both parsers are comparable. */

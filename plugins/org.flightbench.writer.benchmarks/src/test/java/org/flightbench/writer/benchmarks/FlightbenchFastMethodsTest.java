@@ -3,7 +3,7 @@ package org.flightbench.writer.benchmarks;
 
 import org.junit.jupiter.api.Tag;
 
-/** Tests the benchmark methods with the writer {@code flightbench-fast}. */
+/** Tests the benchmark methods with the {@code flightbench-fast} writer. */
 @Tag("long")
 class FlightbenchFastMethodsTest extends BenchmarkMethodsTest {
 

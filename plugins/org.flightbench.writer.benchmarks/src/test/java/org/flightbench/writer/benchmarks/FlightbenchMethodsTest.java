@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer.benchmarks;
 
-/** Tests the benchmark methods with the writer {@code flightbench}. */
+/** Tests the benchmark methods with the {@code flightbench} writer. */
 class FlightbenchMethodsTest extends BenchmarkMethodsTest {
 
 	@Override

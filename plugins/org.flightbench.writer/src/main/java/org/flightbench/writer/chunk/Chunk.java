@@ -40,9 +40,9 @@ public final class Chunk {
 	/**
 	 * Creates an empty chunk.
 	 *
-	 * @param ids IDs of the recording's constants, by type
-	 * @param start start time in nanoseconds since the clock's start @param sizeLimit size in bytes at which the chunk
-	 * is full
+	 * @param ids the IDs of the recording's constants, by type
+	 * @param start the start time in nanoseconds since the clock's start
+	 * @param sizeLimit the size in bytes at which the chunk is full
 	 */
 	public Chunk(Types types, Map<Type, ConstantIds> ids, Clock clock, long start, long sizeLimit) {
 		this.clock = clock;
@@ -81,7 +81,7 @@ public final class Chunk {
 	/**
 	 * Writes the chunk. Nothing may be added afterward.
 	 *
-	 * @param duration duration of the chunk in nanoseconds
+	 * @param duration the duration of the chunk in nanoseconds
 	 * @param last whether this is the last chunk
 	 */
 	public synchronized void writeTo(ChunkSink sink, Metadata metadata, long duration, boolean last)

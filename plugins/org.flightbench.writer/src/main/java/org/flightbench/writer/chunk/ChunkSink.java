@@ -11,9 +11,9 @@ public interface ChunkSink extends Closeable {
 	/**
 	 * Appends a chunk.
 	 *
-	 * @param header header of the chunk, which contains the positions of the other parts
-	 * @param events events
-	 * @param tail constant pools and metadata
+	 * @param header the header of the chunk, which contains the offsets of the other parts
+	 * @param events the events
+	 * @param tail the constant pools and the metadata
 	 * @throws IOException if the chunk could not be written; previous chunks are not affected
 	 */
 	void write(Segment header, List<Segment> events, Segment tail) throws IOException;

@@ -24,7 +24,7 @@ public final class ConstantIds {
 		simple = type.isSimple();
 	}
 
-	/** Returns an ID for a value that is added to a pool, never 0. */
+	/** Returns an ID, which is never 0, for a value that is being added to a pool. */
 	long of(Object value) {
 		if (simple) {
 			Long known = kept.get(value);

@@ -22,8 +22,8 @@ public final class ConstantPools {
 	/**
 	 * Creates empty pools.
 	 *
-	 * @param ids IDs of the recording's constants, by type
-	 * @param weight counter of the memory that the pools occupy
+	 * @param ids the IDs of the recording's constants, by type
+	 * @param weight the counter of the memory that the pools occupy
 	 */
 	ConstantPools(Types types, Map<Type, ConstantIds> ids, ByteBudget weight) {
 		this.ids = ids;

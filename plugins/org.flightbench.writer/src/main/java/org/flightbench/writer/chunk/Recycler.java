@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 /**
  * A bounded pool of reusable objects, which are released when memory is low.
  *
- * @param <T> type of the objects
+ * @param <T> the type of the objects
  */
 public final class Recycler<T> {
 

@@ -4,8 +4,8 @@ package org.flightbench.writer.chunk;
 /**
  * A part of a chunk.
  *
- * @param bytes array that starts with the content
- * @param length number of bytes in use
+ * @param bytes an array that starts with the content
+ * @param length the number of bytes in use
  */
 public record Segment(byte[] bytes, int length) {
 

@@ -32,7 +32,7 @@ public final class StreamSink implements ChunkSink {
 	/**
 	 * Creates a sink that fails if the stream blocks.
 	 *
-	 * @param timeout maximum time without progress
+	 * @param timeout the maximum time without progress
 	 */
 	public StreamSink(OutputStream stream, Duration timeout) {
 		this.stream = stream;

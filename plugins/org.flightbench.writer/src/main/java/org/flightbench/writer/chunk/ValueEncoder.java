@@ -17,9 +17,9 @@ public final class ValueEncoder {
 	/**
 	 * Encodes all fields of a type.
 	 *
-	 * @param numbers bits of the primitive fields
-	 * @param objects values of the other fields
-	 * @param strings cache that decides which strings are references, null to encode all strings inline
+	 * @param numbers the bits of the primitive fields
+	 * @param objects the values of the other fields
+	 * @param strings the cache that decides which strings become references, or null to encode all strings inline
 	 */
 	public static void putFields(Layout layout, long[] numbers, Object[] objects, StringCache strings,
 			ConstantPools pools,

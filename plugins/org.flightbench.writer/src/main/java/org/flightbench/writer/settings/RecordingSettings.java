@@ -7,14 +7,14 @@ import org.flightbench.writer.type.Types;
 /**
  * The settings of a recording, created by a {@link RecordingSettingsBuilder}.
  *
- * @param opened start of the recording's clock, in the time of {@link System#nanoTime()}
- * @param startTimestamp start of the recording in nanoseconds since the epoch
- * @param startTicks value of the recording's clock at the start, in ticks of one nanosecond
- * @param duration nominal duration of the recording in nanoseconds, 0 for the actual duration
- * @param types types of the recording @param chunkSize size at which a chunk is full, in bytes of its events and of the
- * memory of its constants
- * @param chunkAge age at which a chunk with events ends, zero for no limit
- * @param streamTimeout maximum time for which a stream may block
+ * @param opened the start of the recording's clock, as a value of {@link System#nanoTime()}
+ * @param startTimestamp the start of the recording in nanoseconds since the epoch
+ * @param startTicks the value of the recording's clock at the start, in ticks of one nanosecond
+ * @param duration the nominal duration of the recording in nanoseconds, or 0 for the actual duration
+ * @param types the types of the recording
+ * @param chunkSize the size at which a chunk is full, in bytes of its events and of the memory for its constants
+ * @param chunkAge the age at which a chunk with events ends, or zero for no limit
+ * @param streamTimeout the maximum time for which a stream may block
  */
 public record RecordingSettings(long opened, long startTimestamp, long startTicks, long duration, Types types,
 		long chunkSize,

@@ -11,7 +11,7 @@ public abstract class FieldValues {
 	/**
 	 * Creates values that are all 0, false or null.
 	 *
-	 * @param room number of unused elements at the end of the arrays
+	 * @param room the number of unused elements at the end of the arrays
 	 */
 	public FieldValues(Layout layout, int room) {
 		this.layout = layout;

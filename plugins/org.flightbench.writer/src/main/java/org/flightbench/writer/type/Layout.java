@@ -6,8 +6,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * A type compiled for writing: its fields in their order. Values are stored in two arrays, bits of primitive fields as
- * longs and the others as objects, both in the order of the fields.
+ * A type compiled for writing: its fields in encoding order. Values are stored in two arrays in the order of the
+ * fields: the bits of primitive fields as longs, and the others as objects.
  */
 public final class Layout {
 

@@ -308,15 +308,15 @@ public final class Types {
 		STACK_FRAME("jdk.types.StackFrame"),
 		/** A method: type, name, descriptor, modifiers, hidden. */
 		METHOD("jdk.types.Method"),
-		/** The way in which a frame was executed: description. */
+		/** The kind of code in which a frame was executed: description. */
 		FRAME_TYPE("jdk.types.FrameType"),
-		/** A class: classLoader, name (as in {@code java/lang/String}), package, modifiers, hidden. */
+		/** A class: classLoader, name (such as {@code java/lang/String}), package, modifiers, hidden. */
 		CLASS("java.lang.Class"),
 		/** A symbol of the JVM, such as a name: string. */
 		SYMBOL("jdk.types.Symbol"),
 		/** A class loader: type, name. */
 		CLASS_LOADER("jdk.types.ClassLoader"),
-		/** A package: name (as in {@code java/lang}), module, exported. */
+		/** A package: name (such as {@code java/lang}), module, exported. */
 		PACKAGE("jdk.types.Package"),
 		/** A module: name, version, location, classLoader. */
 		MODULE("jdk.types.Module"),

@@ -9,7 +9,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageDefinition;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
-/** A page whose icon in the outline shows what the rules of its topics found. */
+/** A page whose icon in the outline reflects the results of the rules for its topics. */
 public abstract class AbstractDataPage implements IDisplayablePage {
 
 	public AbstractDataPage(IPageDefinition definition, StreamModel model, IPageContainer editor) {

@@ -6,7 +6,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-/** Parts that pages share. */
+/** Utilities shared by pages. */
 public class DataPageToolkit {
 
 	public static Form createForm(Composite parent, FormToolkit toolkit, String title, Image image) {

@@ -13,7 +13,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 /** The bar above a page in which users choose a stored selection and its time range. */
 public class FlavorSelector {
 
-	/** The selection, kept while the page is not seen. */
+	/** The state of the bar, kept while the page is hidden. */
 	public static class FlavorSelectorState {}
 
 	public static FlavorSelector itemsWithTimerange(Form form, IItemFilter filter, IItemCollection items,

@@ -3,7 +3,7 @@ package org.openjdk.jmc.flightrecorder.ui.selection;
 
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** Selected events. */
+/** A selection of events. */
 public class ItemBackedSelection implements IFlavoredSelection {
 
 	public ItemBackedSelection(IItemCollection selectedItems, String name) {

@@ -7,7 +7,7 @@ import org.openjdk.jmc.common.item.RangeMatchPolicy;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.IRange;
 
-/** The events of a range that was selected in a chart. */
+/** A selection of the events in a range of a chart. */
 public class RangedChartSelection implements IFlavoredSelection {
 
 	public RangedChartSelection(String name, IItemCollection selectedItems, IRange<IQuantity> selectionRange,

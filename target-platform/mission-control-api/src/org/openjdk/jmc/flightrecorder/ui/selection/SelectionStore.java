@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.openjdk.jmc.flightrecorder.ui.selection;
 
-/** The selections that were made in a recording's pages. */
+/** The stored selections of the pages of a recording. */
 public class SelectionStore {
 
 	public void addAndSetAsCurrentSelection(IFlavoredSelection selection) {

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.eclipse.jface.action.IContributionManager;
 import org.eclipse.jface.viewers.StructuredViewer;
 
-/** The commands that keep a selection. */
+/** The commands that store a selection. */
 public final class SelectionStoreActionToolkit {
 
 	private SelectionStoreActionToolkit() {}

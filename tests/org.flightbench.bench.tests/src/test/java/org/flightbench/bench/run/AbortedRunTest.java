@@ -246,7 +246,7 @@ class AbortedRunTest {
 
 		private Pair() {}
 
-		/** @param arguments the jar, the benchmarks, the folder, and when the run ends */
+		/** @param arguments the jar, the benchmarks, the folder, and the condition that ends the run */
 		public static void main(String[] arguments) throws Exception {
 			BenchmarkJar jar = BenchmarkJar.of(Path.of(arguments[0]));
 			List<String> jmh = new ArrayList<>(List.of("Rude.(" + arguments[1] + ")"));

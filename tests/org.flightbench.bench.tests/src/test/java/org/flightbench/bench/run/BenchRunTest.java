@@ -191,7 +191,7 @@ class BenchRunTest {
 					assertEquals("tiny.Tiny.add avgt 2 " + fork, mark.getString("benchmark") + " "
 							+ mark.getString("mode") + " " + mark.getInt("threads") + " " + mark.getInt("fork"));
 					assertTrue(mark.getDuration().toMillis() >= 10, mark.toString());
-					// one of each thread, even if it is kept waiting for a processor
+					// at least one operation by each thread, even if a thread is kept waiting for a processor
 					assertTrue(mark.getLong("operations") >= 2, mark.toString());
 					long cpu = mark.getDuration("workerCpuTime").toNanos();
 					assertTrue(cpu > 0 && cpu <= mark.getDuration("threadCpuTime").toNanos()
@@ -203,7 +203,10 @@ class BenchRunTest {
 		}
 	}
 
-	/** The time from the end of the mark before, or the start of the recording, to the start of the next one. */
+	/**
+	 * Returns the nanoseconds from the end of the previous mark, or the start of the recording, to the start of the
+	 * next one, or the end of the recording.
+	 */
 	private static long nanosAround(int number, List<RecordedEvent> marks, Path recording) throws IOException {
 		List<RecordedEvent> all = RecordingFile.readAllEvents(recording);
 		Instant from = number > 0
@@ -268,7 +271,8 @@ class BenchRunTest {
 		double[] norms = measured.metric("gc.alloc.rate.norm").orElseThrow().rawData().values(0);
 		List<RecordedEvent> marks = marks(result, 1);
 		for (int iteration = 0; iteration < norms.length; iteration++) {
-			// no rate: that of an iteration whose thread was kept waiting for a processor is of few microseconds
+			// compares bytes rather than a rate: an iteration whose thread has to wait for a processor may last only a
+			// few microseconds
 			double bytes = norms[iteration] * marks.get(iteration).getLong("operations");
 			assertTrue(bytes < 1_000_000, bytes + " bytes: the recorder's start allocates megabytes");
 		}

@@ -179,7 +179,8 @@ class InterleavedRunTest {
 	@Tag("long")
 	@Test
 	void mergesHistograms() throws Exception {
-		// so slow that each operation is sampled: of fast ones an iteration whose thread has to wait may have no sample
+		// slow enough that every operation is sampled: with fast operations, an iteration whose thread has to wait may
+		// have no sample
 		BenchmarkJar warming = BenchmarkJar.of(TinyBenchmarks.warmingJar(folder));
 		String[] arguments = {"Warming.cold", "-f", "2", "-i", "2", "-bm", "sample"};
 		InterleavedResult result = new InterleavedRun(settings("a", warming, List.of(), arguments),
@@ -296,7 +297,7 @@ class InterleavedRunTest {
 		InterleavedRun[] run = new InterleavedRun[1];
 		List<ProcessHandle> running = new ArrayList<>();
 		Path hold = folder.resolve("hold");
-		// from then on forks wait, however late the cancellation is
+		// makes all later forks wait, so that even a late cancellation interrupts the run
 		onEnded = () -> {
 			if (ended.size() == 2) {
 				write(hold);
@@ -512,7 +513,7 @@ class InterleavedRunTest {
 		return new BenchSettings(name, of, first, Jdk.current(), List.of(), List.of(arguments), folder);
 	}
 
-	/** Three forks that each wait while there is a file. */
+	/** Returns settings for three forks, each of which waits while a file exists. */
 	private BenchSettings held(String name, Path hold) throws Exception {
 		return settings(name, BenchmarkJar.of(TinyBenchmarks.rudeJar(folder)), List.of(), "Rude.held", "-f", "3",
 				"-jvmArgsAppend", "-Dhold=" + hold);

@@ -104,7 +104,7 @@ class UntilDecidedTest {
 		Path baseline = Files.move(nothing.baseline().folder(), moved.resolve("a"));
 		Path candidate = Files.move(nothing.candidate().folder(), moved.resolve("b"));
 		InterleavedRun second = InterleavedRun.resume(candidate, null, listener, listener);
-		// between two forks, as one that runs could end before a late cancellation
+		// cancels between two forks, because a running fork could end before a late cancellation
 		int[] ended = {0};
 		onEnded = benchmark -> {
 			if (benchmark.benchmark().endsWith("changed") && ++ended[0] == 4) {

@@ -17,7 +17,7 @@ import org.flightbench.performance.FigureTable;
 
 /**
  * Attacks the command line with malformed files of all formats, and prints the outcomes. The counts are saved, so that
- * a later run can resume. Run it with the script {@code attack} next to this module's pom, which limits the heap to 512
+ * a later run can resume. Run it with the {@code attack} script next to this module's pom, which limits the heap to 512
  * MB.
  */
 public final class Attack {
@@ -27,7 +27,7 @@ public final class Attack {
 	private static final Path MEMORY = Path.of("/dev/shm");
 	private static final String COUNTED = "counted";
 	private static final int SAVED_EVERY = 500;
-	/** The timeout of an attempt in seconds; a longer attempt stops the process. */
+	/** The timeout of an attempt in seconds, after which the whole process is stopped. */
 	private static final long MAX_SECONDS = 120;
 
 	private final Attacker attacker;

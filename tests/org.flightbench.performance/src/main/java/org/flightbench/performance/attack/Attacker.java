@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Runs attempts one after another in a folder of their own. */
+/** Runs attempts one after another in a separate folder. */
 final class Attacker {
 
 	/**
@@ -43,7 +43,7 @@ final class Attacker {
 		return targets;
 	}
 
-	/** Returns the target of an attempt; targets take turns. */
+	/** Returns the target of an attempt. Consecutive seeds select the targets in turn. */
 	Target target(long seed) {
 		return targets.get((int) Math.floorMod(seed, (long) targets.size()));
 	}

@@ -19,8 +19,8 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * A target for histories in SQLite files, with damaged bytes or with column values that no run has. The oracle queries
- * them with plain JDBC.
+ * A target for histories in SQLite files, with damaged bytes or with column values that Flightbench never writes. The
+ * oracle queries them with plain JDBC.
  */
 final class HistoryTarget implements Target {
 
@@ -74,7 +74,7 @@ final class HistoryTarget implements Target {
 		};
 	}
 
-	/** Changes random columns or tables. Foreign keys are not enforced, as a file may contain anything. */
+	/** Changes random columns or tables. Foreign keys are not enforced, because a file may contain anything. */
 	private static void change(Path file, Random random) throws IOException {
 		try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
 				Statement statement = connection.createStatement()) {

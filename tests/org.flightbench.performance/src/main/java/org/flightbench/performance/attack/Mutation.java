@@ -43,7 +43,7 @@ final class Mutation {
 		return mutated;
 	}
 
-	/** Returns the bytes. Compresses one in 16 inputs, and damages half of the compressed ones. */
+	/** Returns the bytes, compressed in one of 16 cases. Half of the compressed ones are then damaged. */
 	static byte[] packed(byte[] bytes, Random random) throws IOException {
 		if (random.nextInt(16) != 0) {
 			return bytes;
@@ -80,7 +80,7 @@ final class Mutation {
 		return flipped;
 	}
 
-	/** Replaces the next number in digits at or after a position. */
+	/** Replaces the next decimal number at or after a position. */
 	private static byte[] number(byte[] bytes, int from, Random random) {
 		int at = from;
 		while (at < bytes.length && !isDigit(bytes[at])) {

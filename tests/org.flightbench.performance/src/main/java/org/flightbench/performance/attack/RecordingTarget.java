@@ -154,8 +154,8 @@ final class RecordingTarget implements Target {
 	}
 
 	/**
-	 * Returns an oracle that requires a command to name all parts that {@code events} cannot read, except events of
-	 * types that the command may not need. Texts with characters that reports may escape are not compared.
+	 * Returns an oracle that requires a command to report all parts that {@code events} cannot read, except events of
+	 * types that the command may not need. Does not compare messages with characters that reports may escape.
 	 */
 	static Oracle lost(Path file) {
 		return (report, messages) -> {
@@ -170,7 +170,7 @@ final class RecordingTarget implements Target {
 		};
 	}
 
-	/** Returns an oracle that compares the number of events of each type. */
+	/** Returns an oracle that compares the number of events by type. */
 	private static Oracle oracle(Path file) {
 		return (report, messages) -> {
 			Map<?, ?> read = (Map<?, ?>) StrictJson.parse(report);

@@ -78,7 +78,10 @@ final class ReportChecks {
 		}
 	}
 
-	/** Looks for a script outside of code spans, which are shown literally. */
+	/**
+	 * Returns a description of the defect if a script is outside of code spans, whose content is shown literally;
+	 * otherwise null.
+	 */
 	private static String markdown(String report) {
 		return CODE.matcher(report).replaceAll("").contains("<script>") ? "markdown: a script" : null;
 	}

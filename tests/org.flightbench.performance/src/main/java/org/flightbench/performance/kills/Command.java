@@ -21,7 +21,7 @@ import java.util.zip.GZIPOutputStream;
 record Command(String name, String file, List<String> arguments, String before) {
 
 	private static final String BENCH = "bench";
-	/** The name of a run and its folder. */
+	/** The name of a run, and of its folder. */
 	static final String RUN = "run";
 	private static final int MAX_SECONDS = 120;
 	/** A size above the limit up to which the command keeps decompressed data in memory. */
@@ -50,7 +50,7 @@ record Command(String name, String file, List<String> arguments, String before) 
 		return new Command(name, "flame.html", List.of("flame", recording), before);
 	}
 
-	/** Returns a command that runs one fork of a very short benchmark, in two modes. */
+	/** Returns a command that runs one fork of a very short benchmark in each of two modes. */
 	static Command bench(Path jar) {
 		return new Command(BENCH, RUN + "/results.json", List.of(BENCH, "--jar", jar.toString(), "-f", "1", "-wi", "0",
 				"-i", "1", "-r", "50ms", "-bm", "avgt,thrpt", "PacedLoopBenchmark"), "");

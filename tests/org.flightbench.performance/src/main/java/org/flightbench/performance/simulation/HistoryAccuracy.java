@@ -121,7 +121,7 @@ final class HistoryAccuracy {
 		return new Seeded(values, factor == 1 ? List.of() : List.of(place));
 	}
 
-	/** Multiplies on average one of the given number of points. */
+	/** Multiplies some points by a factor, on average one in the given number. */
 	private static Seeded times(Seeded series, Random random, int every, double factor) {
 		for (int index = 0; index < LENGTH; index++) {
 			series.values[index] *= random.nextInt(every) == 0 ? factor : 1;

@@ -31,8 +31,8 @@ import org.flightbench.results.statistics.MannWhitney;
 import org.flightbench.results.statistics.Median;
 
 /**
- * Compares the rank test of Mann and Whitney, with the ratio of Hodges and Lehmann, with the verdicts of a comparison
- * of many forks. Both sides consist of forks that were drawn at random from forks of the same code.
+ * Compares the verdicts for many forks with those of the Mann-Whitney rank test and the Hodges-Lehmann ratio. The forks
+ * of both sides are drawn at random from forks of the same code.
  */
 final class ManyForks {
 

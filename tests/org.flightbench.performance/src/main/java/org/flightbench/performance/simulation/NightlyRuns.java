@@ -119,7 +119,8 @@ final class NightlyRuns {
 		for (double assumed : ASSUMED) {
 			ComparisonSettings settings = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE)
 					.withAssumedRunVariation(assumed);
-			// The first run of a night is no repetition, because its result decided whether the night was repeated.
+			// The first run of a night does not count as a repetition, because its result decided whether the night was
+			// repeated.
 			Outcome ofJob = nights.compareNext(settings, Night::isRepetition,
 					night -> night.series + night.time.substring(0, night.time.indexOf('_')));
 			Outcome ofDays = nights.compareNext(settings, night -> !night.isRepetition(), night -> night.series);
@@ -165,7 +166,8 @@ final class NightlyRuns {
 	}
 
 	/**
-	 * Returns the logarithms of the ratios of two reruns of one job, for each benchmark with at least the given number.
+	 * Returns the logarithms of the ratios of two reruns of one job, for each benchmark with at least the given number
+	 * of ratios.
 	 */
 	List<double[]> differencesOfReruns(int fewest) {
 		Map<String, List<Double>> differences = new TreeMap<>();
@@ -184,7 +186,9 @@ final class NightlyRuns {
 		return arrays(differences, fewest);
 	}
 
-	/** Returns the scores of nights of one commit and JDK, for each benchmark with at least the given number. */
+	/**
+	 * Returns the scores of nights of one commit and JDK, for each benchmark with at least the given number of nights.
+	 */
 	List<double[]> nightsOfOneCommit(int fewest) {
 		Map<String, List<Double>> scores = new TreeMap<>();
 		for (Night night : nights.stream().filter(night -> !night.isRepetition()).toList()) {
@@ -201,7 +205,7 @@ final class NightlyRuns {
 				.map(list -> list.stream().mapToDouble(Double::doubleValue).toArray()).toList();
 	}
 
-	/** Learns from all series, as they ran on the same kind of machine. */
+	/** Learns from all series, because they ran on the same kind of machine. */
 	private ChosenNoise learned(Night before) {
 		List<NoiseLearner.LearnedRun> earlier = nights.subList(0, nights.indexOf(before)).stream()
 				.filter(night -> night.jdk.equals(before.jdk))

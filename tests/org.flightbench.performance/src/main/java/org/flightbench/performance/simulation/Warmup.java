@@ -27,7 +27,7 @@ final class Warmup {
 		EARLY("first three +30 %"),
 		DECAY("+50 %, exponentially less"),
 		CANDIDATE("first three +30 %, candidate only"),
-		/** More than the declared warm-up. */
+		/** A warm-up that takes longer than declared. */
 		LATE("first seven +30 %"),
 		NEVER("never: each +2 %");
 

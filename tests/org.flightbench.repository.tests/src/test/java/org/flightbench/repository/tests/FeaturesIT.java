@@ -25,8 +25,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the features that Mission Control's install wizard offers: the one for recordings is small, and that for JMH
- * and its history is separate.
+ * Tests the features that Mission Control's install wizard offers: the feature for recordings is small, and the one for
+ * JMH results and histories is separate.
  */
 class FeaturesIT {
 
@@ -36,7 +36,7 @@ class FeaturesIT {
 	private static final Pattern PLUGIN = Pattern.compile("<plugin\\s+id=\"([^\"]+)\"");
 	private static final String RECORDINGS = "org.flightbench.missioncontrol.feature";
 	private static final String BENCHMARKS = "org.flightbench.missioncontrol.benchmarks.feature";
-	/** Bundles in the site for programs that lack them; Mission Control has its own. */
+	/** Bundles that the site provides for programs without them; Mission Control already contains them. */
 	private static final Set<String> OF_MISSION_CONTROL = Set.of("lz4-java", "org.hdrhistogram.HdrHistogram",
 			"jakarta.xml.bind-api", "com.sun.activation.jakarta.activation");
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Installs the p2 site headlessly into an RCP with only a workbench, and uninstalls it. */
+/** Installs the p2 site headlessly into an RCP application with only a workbench, and uninstalls it. */
 class InstallIT {
 
 	private static final String FEATURE = "org.flightbench.feature.feature.group";
@@ -132,7 +132,7 @@ class InstallIT {
 		return new Ended(process.waitFor(), output);
 	}
 
-	/** Returns the bundles that the RCP starts, and the files in its folders of bundles and features. */
+	/** Returns the bundles that the application starts, and the files in its bundle and feature folders. */
 	private Set<String> trace() throws IOException {
 		Set<String> trace = Files
 				.readAllLines(rcp.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info")).stream()

@@ -121,7 +121,7 @@ class SiteTextsIT {
 		return properties;
 	}
 
-	/** Returns a string as an installer translates it; a key without a translation is shown itself. */
+	/** Returns a string as an installer translates it; a key without a translation is shown as is. */
 	private static String shown(String text, Map<String, String> properties) {
 		if (text == null || !text.startsWith("%")) {
 			return String.valueOf(text);
