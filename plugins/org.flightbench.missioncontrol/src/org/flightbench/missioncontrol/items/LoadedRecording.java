@@ -156,8 +156,8 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 	}
 
 	/**
-	 * A time range in nanoseconds since the start of a file; {@link Long#MIN_VALUE} and {@link Long#MAX_VALUE} for no
-	 * bounds.
+	 * A time range in nanoseconds since the start of a file; {@link Long#MIN_VALUE} and {@link Long#MAX_VALUE} if
+	 * unbounded.
 	 */
 	public record Range(long fromNanos, long toNanos) {}
 

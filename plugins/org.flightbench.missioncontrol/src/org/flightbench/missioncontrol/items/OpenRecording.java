@@ -16,7 +16,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 /** The recording shown by an editor of Mission Control. */
 public final class OpenRecording {
 
-	/** The file name patterns of recordings for a file dialog, followed by that of all files. */
+	/** The file name patterns of recordings for a file dialog, followed by the pattern for all files. */
 	public static final List<String> PATTERNS = List.of(FileKind.RECORDING.patterns(), "*");
 
 	/** The events of each editor, which Mission Control passes only to its pages. */

@@ -75,7 +75,7 @@ final class ProfileStackTrace implements IMCStackTrace {
 		return TruncationState.fromBoolean(isCutOff);
 	}
 
-	/** The cache of a profile's frames as Mission Control's frames. It can be used by several threads. */
+	/** A cache of a profile's frames, converted to Mission Control's frames. Thread-safe. */
 	static final class Frames {
 
 		private static final IMCFrame GONE = new MCFrame(null, null, null, IMCFrame.Type.UNKNOWN);

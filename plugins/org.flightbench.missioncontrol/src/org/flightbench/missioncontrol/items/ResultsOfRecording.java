@@ -22,8 +22,8 @@ import org.flightbench.results.read.RunReader;
 /**
  * A benchmark result to which a recording belongs.
  *
- * @param run the run of the result
- * @param result the result
+ * @param run the run that contains the result
+ * @param result the benchmark result
  * @param recording the recording with its fork
  */
 public record ResultsOfRecording(Run run, Result result, ForkRecording recording) {

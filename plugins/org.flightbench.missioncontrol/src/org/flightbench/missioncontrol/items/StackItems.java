@@ -68,8 +68,8 @@ final class StackItems {
 	/**
 	 * Returns the events below a frame.
 	 *
-	 * @param read supplies the profile when events are first requested, on a background thread, or null if it is no
-	 * longer available
+	 * @param read supplies the profile, or null if it is no longer available; called on a background thread when events
+	 * are first requested
 	 * @param below the frames from the first below the root to the selected one; empty for all events
 	 */
 	static IItemCollection of(Supplier<StackProfile> read, List<Frame> below) {

@@ -95,7 +95,7 @@ public record StackTraceFormat(FrameCategorization frames, boolean byType, Part 
 				? null
 				: FormatToolkit.getHumanReadable(method, false, false, false, false, true,
 						parameters == Part.QUALIFIED);
-		// null if the recording has no signature
+		// the signature is null if it was not recorded
 		return signature == null ? recorded.method() : signature;
 	}
 

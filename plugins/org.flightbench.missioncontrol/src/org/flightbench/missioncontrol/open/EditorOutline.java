@@ -22,9 +22,7 @@ final class EditorOutline extends ContentOutlinePage {
 	private final String id;
 	private final Runnable onShown = this::show;
 
-	/**
-	 * @param id the ID of the tree in tests
-	 */
+	/** @param id the widget ID of the tree, for tests */
 	EditorOutline(OutlinedEditor editor, String id) {
 		this.editor = editor;
 		this.id = id;

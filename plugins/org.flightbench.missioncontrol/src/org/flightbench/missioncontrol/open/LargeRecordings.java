@@ -35,7 +35,7 @@ public final class LargeRecordings extends JobChangeAdapter {
 
 	private LargeRecordings() {}
 
-	/** Adds the bar to editors that open. */
+	/** A listener that adds the bar to editors when they open. */
 	private static final IPartListener2 OPENED = new IPartListener2() {
 		@Override
 		public void partOpened(IWorkbenchPartReference part) {

@@ -10,8 +10,8 @@ import org.flightbench.ui.recording.RecordingEditor;
 
 /**
  * Adds Flightbench's editor to <em>Open With</em> and to the file associations of recordings. A plug-in extension
- * cannot do this without becoming the default: of two editors for a file extension, the workbench picks that of the
- * alphabetically first bundle, which is not Mission Control's.
+ * cannot do this without becoming the default: if there are two editors for a file extension, the workbench uses the
+ * one whose bundle is first in alphabetical order, which is Flightbench's.
  */
 public final class OpenWith {
 

@@ -9,7 +9,7 @@ enum OpeningChoice {
 	/** Flightbench's editor. */
 	FLIGHTBENCH;
 
-	/** Returns the choice of a name, or {@link #MISSION_CONTROL} if the name is unknown. */
+	/** Returns the choice with the given name, or {@link #MISSION_CONTROL} if the name is unknown. */
 	static OpeningChoice of(String name) {
 		return FLIGHTBENCH.name().equals(name) ? FLIGHTBENCH : MISSION_CONTROL;
 	}

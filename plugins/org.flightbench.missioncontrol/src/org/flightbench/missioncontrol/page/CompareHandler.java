@@ -53,7 +53,7 @@ public final class CompareHandler extends AbstractHandler {
 		RecordingOpener.open(editor.getSite().getPage(), otherIsBaseline ? List.of(other, file) : List.of(file, other));
 	}
 
-	/** Returns the other recordings that are open on the same page. */
+	/** Returns the other recordings that are open in the same window. */
 	static List<Path> others(IEditorPart editor, Path file) {
 		List<Path> others = new ArrayList<>();
 		for (IEditorReference reference : editor.getSite().getPage().getEditorReferences()) {

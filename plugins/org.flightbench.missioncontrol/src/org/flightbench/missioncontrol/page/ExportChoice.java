@@ -27,7 +27,9 @@ import org.flightbench.ui.recording.RecordingEditor;
  */
 record ExportChoice(String title, Runnable export) {
 
-	/** Returns all export formats of an editor, or an empty list if it is not Flightbench's or is still reading. */
+	/**
+	 * Returns all export formats of an editor, or an empty list if the editor is not Flightbench's or is still reading.
+	 */
 	static List<ExportChoice> of(IEditorPart editor, Shell shell) {
 		List<ExportChoice> choices = new ArrayList<>();
 		if (editor instanceof ComparisonEditor results && results.session().comparison() != null) {

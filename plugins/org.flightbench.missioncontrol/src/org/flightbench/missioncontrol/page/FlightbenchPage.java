@@ -62,7 +62,7 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 		/**
 		 * Shows the time range of the selected events or of the whole recording.
 		 *
-		 * @param chosen true for the selected events
+		 * @param chosen true for the selected events, false for the whole recording
 		 */
 		default void setTime(boolean chosen) {
 			// no time axis by default

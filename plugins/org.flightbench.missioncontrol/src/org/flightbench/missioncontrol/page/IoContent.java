@@ -39,7 +39,7 @@ public final class IoContent implements FlightbenchPage.Content {
 	private final Reading reading;
 	private final Consumer<IItemCollection> selected;
 	private LoadedRecording recording;
-	/** The recording without a time range, which is shown first. */
+	/** The recording that is shown first, which is not restricted to a time range. */
 	private LoadedRecording whole;
 	private IItemCollection events;
 	private boolean isWholeTime;

@@ -21,7 +21,7 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.StackSource;
 
-/** The page that answers SQL queries on the recordings of an editor. */
+/** The page for SQL queries on the recordings of an editor. */
 final class QueryTab extends ReadTab<OpenDatabase> {
 
 	private final QueryPanel panel;

@@ -31,7 +31,7 @@ import org.flightbench.ui.safepoint.SafepointPanel;
 /** Checks the appearance at a zoom of 200 %, in the dark theme, and with large fonts. */
 final class AppearanceChecks {
 
-	/** The maximum share of dark pixels, which letters and lines contribute. */
+	/** The maximum share of dark pixels, including those of letters and lines. */
 	private static final double MAX_BLACK = 0.04;
 	private static final int BLACK = 40;
 	private static final int MIN_CONTRAST = 80;

@@ -19,7 +19,7 @@ import org.openjdk.jmc.flightrecorder.rules.RuleRegistry;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
-/** Measures the cost of Flightbench in an open recording: of each rule, and of showing its pages. */
+/** Measures the cost of Flightbench in an open recording: of each rule, and of showing the pages. */
 final class Costs {
 
 	private static final int TIMES = 5;

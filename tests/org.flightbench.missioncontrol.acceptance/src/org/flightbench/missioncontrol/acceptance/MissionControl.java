@@ -398,12 +398,18 @@ final class MissionControl {
 		return texts;
 	}
 
-	/** Chooses an item in the menu bar, given with the titles of its menus. Must be called on the UI thread. */
+	/**
+	 * Chooses an item in the menu bar, identified by the titles of its menus and its text. Must be called on the UI
+	 * thread.
+	 */
 	void choose(String... titles) {
 		choose(page().getWorkbenchWindow().getShell().getMenuBar(), titles);
 	}
 
-	/** Chooses an item of a menu, given with the titles of its submenus. Must be called on the UI thread. */
+	/**
+	 * Chooses an item of a menu, identified by the titles of its submenus and its text. Must be called on the UI
+	 * thread.
+	 */
 	static void choose(Menu from, String... titles) {
 		Menu menu = from;
 		for (String title : titles) {

@@ -262,7 +262,8 @@ final class NumberChecks {
 	}
 
 	private void compareIo(IoAccount read) throws Exception {
-		// The page may show all operations first, with the same number as in the range.
+		// Checks the end time, too: the page may first show all operations, whose number may be the same as in the
+		// range.
 		IoPanel panel = missionControl.awaitVisible(
 				"I/O is shown: " + read.operations().size() + " until " + read.endNanos(), IoPanel.class,
 				one -> one.account() != null && one.account().operations().size() == read.operations().size()
@@ -288,7 +289,7 @@ final class NumberChecks {
 		}
 	}
 
-	/** Sorts by thread first, as rounding may reorder operations that start at almost the same time. */
+	/** Sorts by thread first, because rounding may reorder operations that start at almost the same time. */
 	private static List<IoOperation> sorted(IoAccount account) {
 		return account.operations().stream()
 				.sorted(Comparator.comparing((IoOperation one) -> String.valueOf(one.thread()))

@@ -17,7 +17,7 @@ import org.osgi.framework.FrameworkUtil;
 
 /**
  * Takes screenshots at full resolution, because SWT captures a scaled screen as if its zoom were 100 %. This runs in a
- * separate process, because AWT and SWT conflict in one.
+ * separate process, because AWT and SWT conflict within one process.
  */
 public final class ScreenPixels {
 

@@ -23,7 +23,7 @@ import org.flightbench.ui.recording.model.StackSource;
  */
 final class SlowSelection implements StackSource {
 
-	/** Longer than the interval at which partial results are published. */
+	/** The delay after each read in milliseconds, which exceeds the interval at which partial results are published. */
 	private static final long STEP_MILLIS = 3200;
 	private static final long PATIENCE_SECONDS = 120;
 
@@ -92,7 +92,7 @@ final class SlowSelection implements StackSource {
 
 	private void await(long millis) {
 		try {
-			// Timeout and release have the same effect.
+			// A timeout has the same effect as a release.
 			released.await(millis, TimeUnit.MILLISECONDS);
 		} catch (InterruptedException stopped) {
 			throw new CancellationException();

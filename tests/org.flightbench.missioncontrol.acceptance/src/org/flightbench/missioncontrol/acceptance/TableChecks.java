@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 
-/** Checks that the menus of tables are those of Mission Control's tables. */
+/** Checks that the menus of tables match those of Mission Control's tables. */
 final class TableChecks {
 
 	private final MissionControl missionControl;

@@ -116,7 +116,7 @@ class LoadedProfilesTest {
 				"rates would be by another time");
 		assertFalse(LoadedRecording.of("gone", Path.of("gone.jfr"), all, half, true).isFileOf(all, SAMPLES));
 		assertFalse(LoadedRecording.of("none", null, all, half, true).isFileOf(all, SAMPLES));
-		// The range pretends that only later events were loaded.
+		// With this range, only later events seem to have been loaded.
 		IRange<IQuantity> later = range(time.endNanos() + 3_600_000_000_000L, time.endNanos() + 3_700_000_000_000L);
 		assertFalse(LoadedRecording.of("later", file, all, later, true).isFileOf(all, SAMPLES));
 	}

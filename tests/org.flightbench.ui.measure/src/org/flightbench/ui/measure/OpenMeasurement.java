@@ -25,7 +25,7 @@ import org.flightbench.ui.open.OpenResults;
 final class OpenMeasurement {
 
 	private static final String PROPERTY = "flightbench.measure";
-	/** The time of the start in milliseconds since the epoch; defaults to the start of the JVM. */
+	/** The property with the start time in milliseconds since the epoch. The default is the start time of the JVM. */
 	private static final String START = "flightbench.measure.start";
 	private static final long SETTLE_MILLIS = 1500;
 	private static final String TABLE = "results";

@@ -95,7 +95,7 @@ final class PaintMeasurement {
 				0, collections * MILLI, "", PauseList.NONE, pauses.build(), List.of(), List.of(), List.of());
 	}
 
-	/** A listener that does nothing, because nobody clicks. */
+	/** A listener that does nothing, because nothing is clicked. */
 	private static final class NoActions implements GcCanvas.Listener {
 
 		@Override

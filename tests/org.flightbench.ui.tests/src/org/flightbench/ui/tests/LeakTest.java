@@ -182,7 +182,7 @@ class LeakTest {
 		Reference.reachabilityFence(held);
 	}
 
-	/** Must be called on the UI thread. */
+	/** Returns the number of reachable comparison editors. Must be called on the UI thread. */
 	private static long editors() {
 		return ResourceSnapshot.take(Ui.display()).count(ComparisonEditor.class.getName());
 	}
@@ -204,7 +204,7 @@ class LeakTest {
 				() -> assertNoMore("resources", before.resources(), after.resources()),
 				() -> assertNoMore("threads", before.threads(), after.threads()),
 				() -> assertNoMore("descriptors", before.descriptors(), after.descriptors()),
-				// Jobs of the workbench come and go.
+				// The number of workbench jobs fluctuates.
 				() -> Waiting.until("no more jobs than before",
 						() -> Job.getJobManager().find(null).length <= before.jobs()));
 	}

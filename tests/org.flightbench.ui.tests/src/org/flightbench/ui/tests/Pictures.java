@@ -67,7 +67,7 @@ class Pictures {
 				.map(name -> SAMPLES.resolve("histogram-" + name + ".json")).toList()));
 		ActiveComparison.untilCompared(2);
 		show(ChartKind.BARS);
-		// Hides the runs, so that the whole table fits the width of the picture.
+		// Hides the runs, so that the whole table fits into the width of the picture.
 		Ui.run(() -> Widgets.pressTool(ActiveComparison.area(), "Runs"));
 		Picture.take("expectations");
 	}

@@ -289,7 +289,7 @@ class RunsTest {
 		Waiting.untilEqual(names, "the runs", ActiveComparison::runs);
 	}
 
-	/** Undoes and redoes a change through the Edit menu, whose items name it. */
+	/** Undoes and redoes a change through the Edit menu, whose items contain its name. */
 	private static void undoAndRedo(String label, List<String> before, List<String> after) {
 		Ui.run(() -> Widgets.choose(Ui.shell().getMenuBar(), "Edit", "Undo " + label));
 		untilRuns(before);

@@ -83,7 +83,7 @@ class SelectionTest {
 		Waiting.until("undo to be possible", () -> Widgets.canPerform(ActionFactory.UNDO));
 		Keyboard.press("ctrl+z");
 		Waiting.untilEqual(before, "the name before", ActiveComparison::baseline);
-		// The workbench enables the command asynchronously after the undo, and pending keys come first.
+		// The workbench enables the command asynchronously after the undo, and pending key events are processed first.
 		Waiting.until("redo to be possible", () -> Widgets.canPerform(ActionFactory.REDO));
 		Keyboard.press(key);
 		Waiting.untilEqual("renamed", "the name again", ActiveComparison::baseline);

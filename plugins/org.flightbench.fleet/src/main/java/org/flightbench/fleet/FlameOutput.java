@@ -18,7 +18,7 @@ import org.flightbench.report.output.FileFormat;
 
 import picocli.CommandLine.Option;
 
-/** The output options of flame graphs, the same as those of {@link FlameCommand}. */
+/** The output options for flame graphs, the same as in {@link FlameCommand}. */
 final class FlameOutput {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(FlameReport.FORMATS);

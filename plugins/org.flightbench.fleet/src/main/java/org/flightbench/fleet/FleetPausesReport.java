@@ -25,7 +25,7 @@ import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
 
-/** Reports the pauses of groups of recordings, and the recordings and hosts with the longest ones. */
+/** Reports the pauses of groups of recordings, and lists the recordings and hosts with the longest pauses. */
 final class FleetPausesReport implements Report {
 
 	/** The formats of this report. */

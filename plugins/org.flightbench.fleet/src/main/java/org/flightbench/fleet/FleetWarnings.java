@@ -45,7 +45,7 @@ final class FleetWarnings {
 		return Texts.bind(Messages.warning_lost, Plural.grouped(lost), count(all));
 	}
 
-	/** Returns a number of recordings, such as {@code 1 recording}. */
+	/** Formats a number of recordings, such as {@code 1 recording}. */
 	static String count(long recordings) {
 		return Plural.of(recordings, Messages.recordings_one, Messages.recordings_many);
 	}

@@ -29,7 +29,7 @@ record FrameKey(String className, String method, int line, int kind) implements 
 		return Hash.of(extended(extended(kind * PRIME + line, className) * PRIME, method));
 	}
 
-	/** The FNV-1a hash, applied to characters instead of bytes. */
+	/** Extends an FNV-1a hash, which is applied to characters instead of bytes. */
 	private static long extended(long start, String text) {
 		long hash = start;
 		for (int index = 0; index < text.length(); index++) {

@@ -99,19 +99,19 @@ final class MergedStacks {
 		}
 	}
 
-	/** Returns all recordings, in the order of their paths. */
+	/** Returns all recordings, sorted by path. */
 	List<ReadRecording> recordings() {
 		return recordings.stream().sorted(FleetWarnings.order()).toList();
 	}
 
-	/** Returns the recordings of a group, in the order of their paths. */
+	/** Returns the recordings of a group, sorted by path. */
 	List<ReadRecording> recordings(int group) {
 		return recordings().stream().filter(one -> columns.get(one.file().column()).group == groups.get(group))
 				.toList();
 	}
 
 	/**
-	 * Returns the profile of a group. Nothing can be added to the group afterwards.
+	 * Returns the profile of a group. Nothing can be added to the group afterward.
 	 *
 	 * @param name the name of the group; empty for all recordings
 	 */

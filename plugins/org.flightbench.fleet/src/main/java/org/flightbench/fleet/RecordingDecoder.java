@@ -37,7 +37,7 @@ abstract class RecordingDecoder<K, V> implements PairFlatMapFunction<FleetFile, 
 	/**
 	 * Decodes a recording.
 	 *
-	 * @param local the recording, or a copy of it, which is deleted afterwards
+	 * @param local the recording, or a copy of it, which is deleted afterward
 	 */
 	abstract Iterator<Tuple2<K, V>> read(FleetFile file, Path local) throws IOException;
 

@@ -59,7 +59,8 @@ final class StackDecoder extends RecordingDecoder<Serializable, Amount> {
 				separation, isByThread, null);
 		StackProfile profile = ProfileReader.read(local, request, ReadProgress.NONE);
 		if (profile.weight() != request.effectiveWeight()) {
-			// the only reason is a missing sampling period: such samples are counts, which cannot be added to times
+			// the only possible reason: the sampling period is missing, so samples are counts, which cannot be added to
+			// times
 			return lost(file, String.join("; ", profile.warnings()));
 		}
 		FrameTable frames = profile.frames();

@@ -51,7 +51,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Runs the command with Spark on this machine, with two threads. */
+/** Tests the command with Spark in this process, with two threads. */
 class FleetCommandTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
@@ -108,7 +108,7 @@ class FleetCommandTest {
 		return JsonParser.parseString(out()).getAsJsonObject();
 	}
 
-	/** Returns the weight of each stack in collapsed stacks. */
+	/** Parses collapsed stacks, and returns the weight of each stack. */
 	private static Map<String, Long> stacks(String collapsed) {
 		Map<String, Long> stacks = new TreeMap<>();
 		for (String line : collapsed.lines().toList()) {
@@ -118,7 +118,7 @@ class FleetCommandTest {
 		return stacks;
 	}
 
-	/** Returns the sums of the weights that {@code flightbench flame} prints for each recording. */
+	/** Returns the weight of each stack, summed over the output of {@code flightbench flame} for each recording. */
 	private Map<String, Long> sum(List<Path> files, Object... options) {
 		Map<String, Long> sum = new TreeMap<>();
 		for (Path file : files) {

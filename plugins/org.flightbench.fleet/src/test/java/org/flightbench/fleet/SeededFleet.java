@@ -72,7 +72,9 @@ final class SeededFleet {
 		}
 	}
 
-	/** Returns stacks, innermost frame first. The top frames of a few methods are much more frequent than others. */
+	/**
+	 * Returns random stacks, innermost frame first. The top frames of a few methods are much more frequent than others.
+	 */
 	private static List<StackTraceElement[]> stacks(Random random) {
 		List<StackTraceElement[]> stacks = new ArrayList<>();
 		for (int stack = 0; stack < STACKS; stack++) {

@@ -64,7 +64,7 @@ final class FlameTree {
 	 * Returns the tree of the callers of matching frames. A stack with several matching frames counts once, by the
 	 * outermost.
 	 *
-	 * @param method whether a name matches
+	 * @param method matches the names of methods
 	 * @param name the name of the root of the result
 	 * @return a tree without children if no frame matches
 	 */
@@ -168,7 +168,7 @@ final class FlameTree {
 		return json(depth, least * extent(), this);
 	}
 
-	/** Recursive, because the depth that a client may ask for is limited. */
+	/** Returns the tree as JSON. Recursion is safe, because the depth that a client may request is limited. */
 	private static Map<String, Object> json(int depth, double least, FlameTree tree) {
 		Map<String, Object> json = new LinkedHashMap<>();
 		tree.fields.forEach((name, value) -> json.put(name, rounded(value)));

@@ -102,7 +102,7 @@ final class FlightbenchServer {
 		}
 	}
 
-	/** Returns the answer of a command that prints text. */
+	/** Returns the answer for a command that prints text. */
 	private static Map<String, Object> ofRun(CommandRun run) {
 		Map<String, Object> answer = new LinkedHashMap<>();
 		answer.put("outcome", switch (run.status()) {

@@ -64,7 +64,7 @@ final class JsonValues {
 		return isWhole ? (Object) Long.valueOf(text) : rounded(Double.parseDouble(text));
 	}
 
-	/** Returns a number with six significant digits; all digits before the decimal point are kept. */
+	/** Rounds a number to six significant digits, but keeps all digits before the decimal point. */
 	static double rounded(double number) {
 		if (!Double.isFinite(number) || number == Math.rint(number)) {
 			return number;

@@ -34,7 +34,7 @@ import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
 
-/** A server in another process, with the client of the SDK. */
+/** A server in another process, accessed with the SDK's client. */
 final class Session implements AutoCloseable {
 
 	static final Path ROOT = Path.of(System.getProperty("flightbench.root", "../..")).toAbsolutePath().normalize();

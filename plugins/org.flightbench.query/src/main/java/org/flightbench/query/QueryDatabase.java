@@ -35,7 +35,7 @@ import org.flightbench.query.table.TableFunction;
 
 /**
  * An in-memory database whose tables are the event types of recordings. Nothing is imported: a query decodes only the
- * event types and fields that it names. Add all tables, then {@link #lock} it; afterwards, queries cannot read or write
+ * event types and fields that it names. Add all tables, then {@link #lock} it; after that, queries cannot read or write
  * files.
  */
 public final class QueryDatabase implements Closeable {
@@ -83,9 +83,9 @@ public final class QueryDatabase implements Closeable {
 		EVENTS,
 		/** The events of a type, by short name. */
 		SHORT_NAME,
-		/** A table of Flightbench. */
+		/** A table of Flightbench that is not an event type, such as {@code pauses}. */
 		TABLE,
-		/** A view on other tables. */
+		/** A view of other tables. */
 		VIEW
 	}
 
@@ -172,7 +172,7 @@ public final class QueryDatabase implements Closeable {
 		return unique;
 	}
 
-	/** Adds a table of Flightbench. */
+	/** Adds a table that is not an event type. */
 	public void addTable(String name, Table table, String description) {
 		String key = "." + name;
 		tables.put(key, table);
@@ -236,7 +236,7 @@ public final class QueryDatabase implements Closeable {
 		execute(statement);
 	}
 
-	/** Adds the views on event types; see {@link Views}. */
+	/** Adds the views of event types; see {@link Views}. */
 	public void addViews(boolean hasFiles) throws QueryException {
 		missingViews.putAll(Views.addTo(this, hasFiles));
 	}
@@ -331,7 +331,7 @@ public final class QueryDatabase implements Closeable {
 	/**
 	 * Runs a query, or several that are separated by semicolons.
 	 *
-	 * @param receiver receives the result of the last one, unless it has none
+	 * @param receiver receives the result of the last query, if it has one
 	 */
 	public void query(String sql, Receiver receiver) throws QueryException {
 		defineNamed(sql);

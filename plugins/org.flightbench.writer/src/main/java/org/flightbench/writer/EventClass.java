@@ -76,8 +76,8 @@ final class EventClass {
 	}
 
 	/**
-	 * Returns the fields that JFR records: neither static nor transient nor synthetic, of a primitive type, String,
-	 * Thread or Class.
+	 * Returns the fields that JFR records. They are of a primitive type, String, Thread or Class, and not static,
+	 * transient or synthetic.
 	 */
 	private static List<Field> fieldsOf(Class<?> declaring) {
 		List<Field> fields = new ArrayList<>();

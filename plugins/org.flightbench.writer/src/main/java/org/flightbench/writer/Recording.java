@@ -62,7 +62,11 @@ public final class Recording implements Closeable {
 		return ThreadBuffer.of(this, current);
 	}
 
-	/** Creates the exception for a rejected event. The failure is null if the recording is closed. */
+	/**
+	 * Creates the exception for a rejected event.
+	 *
+	 * @param failure the reason, or null if the recording is closed
+	 */
 	static RuntimeException refusal(Throwable failure) {
 		return failure == null
 				? new IllegalStateException("The recording is closed")

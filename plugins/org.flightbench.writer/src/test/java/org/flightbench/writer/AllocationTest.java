@@ -104,7 +104,7 @@ class AllocationTest {
 		assertTrue(Chunks.of(file).size() > 5);
 	}
 
-	/** Writes distinct strings, each of them twice, so that the second use moves it into the pool. */
+	/** Writes distinct strings, each of them twice, so that the second use adds it to the pool. */
 	static final class UniqueStrings {
 
 		private UniqueStrings() {}

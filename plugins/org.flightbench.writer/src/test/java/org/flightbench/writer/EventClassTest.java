@@ -24,7 +24,7 @@ import org.flightbench.writer.memory.ByteBudget;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests subclasses of {@link Event}, which must be recorded as JFR does. */
+/** Tests subclasses of {@link Event}, which must be recorded as JFR records them. */
 class EventClassTest {
 
 	@TempDir
@@ -44,7 +44,7 @@ class EventClassTest {
 		long parent = 11;
 	}
 
-	/** An event with a field of every type that JFR records, and some that it does not. */
+	/** An event with a field of every type that JFR records, and with some fields that it does not record. */
 	@Name("org.acme.Order")
 	@Label("Order")
 	@Category({"Shop", "Sales"})

@@ -102,7 +102,7 @@ final class Models {
 		return builder.build();
 	}
 
-	/** Sets a field by the generic methods to which the typed ones delegate. */
+	/** Sets a field through the generic methods to which the typed methods delegate. */
 	static void put(FieldValues target, TypedField field, Object model) {
 		if (field.isArray()) {
 			target.putArray(field, array(field, (List<?>) model));

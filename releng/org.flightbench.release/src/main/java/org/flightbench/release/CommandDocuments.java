@@ -19,7 +19,10 @@ import picocli.codegen.docgen.manpage.ManPageGenerator;
 public final class CommandDocuments {
 
 	private static final String PROGRAM = "flightbench";
-	/** Uses the bash script, which zsh emulates. Later completions call the emulation directly. */
+	/**
+	 * The lines around the bash script, which zsh can emulate. The last line makes later completions call the emulation
+	 * directly.
+	 */
 	private static final String ZSH_START = "#compdef " + PROGRAM + "\n";
 	private static final String ZSH_END = "\n_bash_complete -o default -F _complete_" + PROGRAM + " \"$@\"\n";
 

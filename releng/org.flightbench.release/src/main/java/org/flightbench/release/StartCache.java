@@ -80,8 +80,8 @@ public final class StartCache {
 
 	/**
 	 * Merges the class lists of several commands. Lines that begin with {@code @cp} list the constants of a class that
-	 * are to be resolved in the cache. The result has one such line for each class that is not concurrent: the
-	 * constants that concurrent classes resolve depend on the timing of threads.
+	 * are to be resolved in the cache. The result contains one such line per class, except for classes of {@code
+	 * java.util.concurrent}, whose resolved constants depend on the timing of threads.
 	 */
 	static Set<String> merged(List<String> lines) {
 		Set<String> merged = new TreeSet<>(CLASSES_FIRST);

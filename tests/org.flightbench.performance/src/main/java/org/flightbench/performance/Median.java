@@ -16,12 +16,12 @@ record Median(List<FinishedProcess> processes) {
 		return of(process -> process.printed(name));
 	}
 
-	/** Returns the elapsed time of a process in seconds. */
+	/** Returns the median elapsed time in seconds. */
 	double seconds() {
 		return of(FinishedProcess::seconds);
 	}
 
-	/** Returns the processor time of a process in seconds. */
+	/** Returns the median processor time in seconds. */
 	double processor() {
 		return of(FinishedProcess::processorSeconds);
 	}

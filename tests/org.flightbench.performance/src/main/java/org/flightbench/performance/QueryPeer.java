@@ -15,7 +15,7 @@ import jdk.jfr.consumer.RecordingFile;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 
-/** Answers the query of {@link Queries} as people do without Flightbench: imports the events, then queries them. */
+/** Answers the query of {@link Queries} as people would without Flightbench: imports the events, then queries them. */
 public final class QueryPeer {
 
 	private QueryPeer() {}

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Prints what the desktop still holds after it has opened and closed files of all kinds many times. For
- * {@code build.sh soak-in}, it creates the same table from the output of Mission Control.
+ * Prints what the desktop still holds after it has opened and closed files of all kinds many times. For {@code build.sh
+ * soak-in}, it prints the same table from the output of Mission Control.
  */
 final class Soak {
 
 	private static final long PATIENCE_SECONDS = 4 * 3600;
-	/** The figures as the desktop prints them, each followed by its description. */
+	/** The names of the figures that the desktop prints, each with its description. */
 	private static final String[][] FIGURES = {{"heap", "Used heap after garbage was collected, MB"},
 			{"objects", "Objects of Flightbench's classes"},
 			{"remembered",

@@ -316,7 +316,7 @@ class BenchmarkRunTest {
 				.anyMatch(process -> process.info().commandLine().orElse("").contains("sleep 600")));
 	}
 
-	/** Creates a repository with one commit on the branch main. */
+	/** Creates a repository with one commit on the {@code main} branch. */
 	private Path checkout() throws IOException, InterruptedException {
 		Path checkout = Files.createDirectories(folder.resolve("checkout"));
 		Files.writeString(checkout.resolve("code"), "before");

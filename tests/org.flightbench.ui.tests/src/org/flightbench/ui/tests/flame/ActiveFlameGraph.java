@@ -63,7 +63,7 @@ final class ActiveFlameGraph {
 	}
 
 	/**
-	 * Returns a profile of lines such as {@code a.B.c;a.B.d 100 2}: frames, weight and number of events. A frame
+	 * Creates a profile from lines such as {@code a.B.c;a.B.d 100 2}: frames, weight and number of events. A frame
 	 * without a dot is a class.
 	 */
 	static StackProfile profile(String... lines) {

@@ -71,7 +71,7 @@ class FlamePanelTest {
 	private static final StackProfile SHOP = ActiveFlameGraph.profile("acme.Shop.search;acme.Pool.grow;byte[] 3000 30",
 			"acme.Shop.search;acme.Pool.take;int[] 3000 30", "acme.Shop.serve;acme.Pool.grow;byte[] 4000 40");
 
-	/** The property that replaces the amount of free memory. */
+	/** The property that overrides the amount of free memory. */
 	private static final String FREE = "flightbench.heap.free";
 
 	private ActiveFlameGraph flame;

@@ -50,7 +50,7 @@ public final class ActiveComparison {
 				.filter(key -> key.matches("(alone-)?score-\\d+")).count();
 	}
 
-	/** Returns the active editor, or null if it is not a comparison. */
+	/** Returns the active editor, or null if it is not a comparison editor. */
 	public static ComparisonEditor editor() {
 		IEditorPart editor = Ui.page().getActiveEditor();
 		return editor instanceof ComparisonEditor comparison && comparison.session() != null ? comparison : null;

@@ -58,14 +58,14 @@ public final class ActiveRecording {
 				&& panel().input().profile() == shown().profile() && session().summaries().size() == recordings);
 	}
 
-	/** Returns the active editor, or null if it is not a recording. */
+	/** Returns the active editor, or null if it is not a recording editor. */
 	public static RecordingEditor editor() {
 		return Ui.page().getActiveEditor() instanceof RecordingEditor editor && editor.session() != null
 				? editor
 				: null;
 	}
 
-	/** Returns the session of the active editor, or null if it is not a recording. */
+	/** Returns the session of the active editor, or null if it is not a recording editor. */
 	public static RecordingSession session() {
 		return editor() == null ? null : editor().session();
 	}

@@ -29,7 +29,7 @@ public final class BenchDialog {
 
 	private BenchDialog() {}
 
-	/** Opens the dialog by its command and waits until it is shown. */
+	/** Opens the dialog through its command and waits until it is shown. */
 	public static void open() {
 		Ui.begin(() -> {
 			try {

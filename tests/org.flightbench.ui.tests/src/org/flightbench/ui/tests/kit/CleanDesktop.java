@@ -115,7 +115,7 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 		}
 		IWorkbenchPage page = Ui.page();
 		page.closeAllEditors(false);
-		// Most tests open only editors, which leave the perspective as it is.
+		// Most tests open only editors, which do not change the perspective.
 		if (isLayoutChanged || page.getViewReferences().length > 0 || page.isPageZoomed()) {
 			page.resetPerspective();
 		}

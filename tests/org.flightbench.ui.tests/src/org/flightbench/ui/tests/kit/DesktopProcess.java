@@ -54,7 +54,7 @@ public final class DesktopProcess implements AutoCloseable {
 			File log = folder.resolve("desktop.log").toFile();
 			ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
 					.redirectOutput(ProcessBuilder.Redirect.appendTo(log));
-			// Without a UTF-8 locale, GTK gives window managers and xdotool no title if it has a dash.
+			// Without a UTF-8 locale, window managers and xdotool do not receive titles that contain a dash.
 			builder.environment().put("LC_ALL", "C.UTF-8");
 			return new DesktopProcess(builder.start(), workspace);
 		} catch (IOException failure) {

@@ -43,8 +43,8 @@ import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.wiring.BundleWiring;
 
 /**
- * A pseudo-language in which every string is the English one in brackets, until it is closed. Strings shown without
- * brackets are hard-coded.
+ * A pseudo-translation in which every string is the English string in brackets, active until it is closed. Strings
+ * shown without brackets are hard-coded.
  */
 public final class PseudoTranslation implements AutoCloseable {
 

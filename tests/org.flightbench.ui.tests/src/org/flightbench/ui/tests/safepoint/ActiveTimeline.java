@@ -62,7 +62,7 @@ final class ActiveTimeline {
 		Waiting.until("the timeline", () -> editor() != null && !summary().isEmpty());
 	}
 
-	/** Returns the active editor, or null if it is not a timeline. */
+	/** Returns the active editor, or null if it is not a safepoint editor. */
 	static SafepointEditor editor() {
 		return Ui.page().getActiveEditor() instanceof SafepointEditor editor && editor.session() != null
 				? editor

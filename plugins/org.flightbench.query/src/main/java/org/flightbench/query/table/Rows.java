@@ -62,7 +62,7 @@ public final class Rows {
 			if (known == null) {
 				known = texts.size();
 				indexes.put(text, known);
-				// the database ends strings at this character
+				// the database would truncate strings at this character
 				texts.add(text.replace('\0', '\ufffd').getBytes(StandardCharsets.UTF_8));
 			}
 			return known;

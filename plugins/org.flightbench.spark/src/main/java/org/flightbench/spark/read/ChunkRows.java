@@ -39,7 +39,7 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 	/** The requested stacks by ID; null until they are read. */
 	private final Map<Long, Frames> stacks = new HashMap<>();
 
-	/** The constants of the frames of a stack. */
+	/** The method IDs and line numbers of the frames of a stack. */
 	private record Frames(long[] methods, int[] lines) {}
 
 	/**
@@ -246,7 +246,7 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 				: EventColumn.times(timestamp, MICRO);
 	}
 
-	/** The events of one type. */
+	/** The events of one type in the chunk. */
 	private final class Events {
 
 		/** The field of each column; null if the chunk does not have it. */

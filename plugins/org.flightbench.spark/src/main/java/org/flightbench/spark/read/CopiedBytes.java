@@ -16,7 +16,7 @@ import org.flightbench.jfr.io.Compression;
 import org.flightbench.jfr.io.Source;
 
 /**
- * A part of a recording, copied from a stream into memory or, if it is large, into a temporary file. Constants are read
+ * Part of a recording, copied from a stream into memory or, if it is large, into a temporary file. Constants are read
  * in random order, for which remote streams are slow.
  */
 final class CopiedBytes implements Source {

@@ -6,7 +6,7 @@ import java.io.IOException;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.flightbench.jfr.io.Source;
 
-/** An uncompressed recording in a file system of Hadoop, for reading small parts of it. */
+/** An uncompressed recording in a Hadoop file system, for reading small parts of it. */
 final class HadoopSource implements Source {
 
 	private final FSDataInputStream in;

@@ -68,7 +68,7 @@ public record TimeRange(long first, long last) implements Serializable {
 		return ChronoUnit.MICROS.between(Instant.EPOCH, instant);
 	}
 
-	/** Returns whether a time is in this range. */
+	/** Returns whether a time, in nanoseconds since 1970, is in this range. */
 	boolean contains(long nanos) {
 		long micros = Math.floorDiv(nanos, MICRO);
 		return micros >= first && micros <= last;

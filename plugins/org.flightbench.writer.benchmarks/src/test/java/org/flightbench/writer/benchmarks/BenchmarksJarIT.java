@@ -69,7 +69,7 @@ class BenchmarksJarIT {
 		assertWritesResultsOf("AllocationRate|writeStringHeavyEvent|buildConstantPoolWithUniqueStrings", 3);
 	}
 
-	/** Checks the results of benchmarks that write, and of one that builds a constant pool. */
+	/** Checks the results of benchmarks that write events, and of a benchmark that builds a constant pool. */
 	private void assertWritesResultsOf(String benchmarks, int writing) throws Exception {
 		Path json = folder.resolve("baseline.json");
 		String output = runShort("-rf", "json", "-rff", json.toString(), "-prof", "gc", "-p", "poolSize=100",

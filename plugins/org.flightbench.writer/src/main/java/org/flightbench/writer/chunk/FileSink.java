@@ -65,7 +65,7 @@ public final class FileSink implements ChunkSink {
 		end += size;
 	}
 
-	/** Extends the file by empty chunks that end at page boundaries. */
+	/** Extends the file with empty chunks that end at page boundaries. */
 	private void reserve(EmptyChunk empty, long until) throws IOException {
 		byte[] pages = Recycler.SEGMENTS.take();
 		Arrays.fill(pages, (byte) 0);

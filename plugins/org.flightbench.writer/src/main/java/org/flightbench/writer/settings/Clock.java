@@ -11,7 +11,7 @@ public final class Clock {
 	private final long startTicks;
 	private final long startNanos;
 
-	/** Creates a clock with the start in the settings. */
+	/** Creates a clock that starts as specified in the settings. */
 	public Clock(RecordingSettings settings) {
 		opened = settings.opened();
 		startTicks = settings.startTicks();

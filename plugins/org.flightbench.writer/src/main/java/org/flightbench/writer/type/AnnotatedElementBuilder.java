@@ -13,7 +13,7 @@ import org.flightbench.writer.type.Types.Predefined;
  */
 public abstract class AnnotatedElementBuilder<T extends AnnotatedElementBuilder<T>> {
 
-	/** The types among which predefined annotation types are looked up. */
+	/** The types used to look up predefined annotation types. */
 	public final Types types;
 
 	private final List<Annotation> annotations = new ArrayList<>();

@@ -41,7 +41,7 @@ public final class Annotation {
 	 * Creates an annotation.
 	 *
 	 * @param attributes sets the attributes
-	 * @throws IllegalArgumentException if the type is not an annotation type, or an attribute does not fit
+	 * @throws IllegalArgumentException if the type is not an annotation type, or the value of an attribute does not fit
 	 */
 	public Annotation(Type type, Consumer<TypedValueBuilder> attributes) {
 		if (!isAnnotationType(type)) {
@@ -81,7 +81,7 @@ public final class Annotation {
 		return attributes.hashCode();
 	}
 
-	/** Returns type and attributes, for messages. */
+	/** Returns the type and the attributes, for error messages. */
 	@Override
 	public String toString() {
 		return "@" + getType() + "(" + attributes + ")";

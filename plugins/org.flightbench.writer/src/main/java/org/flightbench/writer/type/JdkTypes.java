@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.flightbench.writer.type.Types.Builtin;
 import org.flightbench.writer.type.Types.JDK;
 
-/** The definitions of the JDK's types, with the fields of JDK 17 in the same order, on which some parsers depend. */
+/** The definitions of the JDK's types, with the fields of JDK 17. Some parsers depend on the order of the fields. */
 final class JdkTypes {
 
 	private record Recipe(String supertype, boolean constantPool, Consumer<TypeStructureBuilder> structure) {}

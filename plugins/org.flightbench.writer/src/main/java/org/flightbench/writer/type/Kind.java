@@ -8,7 +8,7 @@ public enum Kind {
 	BOOLEAN(boolean[].class), BYTE(byte[].class), CHAR(char[].class), SHORT(short[].class), INT(int[].class), LONG(
 			long[].class),
 	FLOAT(float[].class), DOUBLE(double[].class), STRING(String[].class),
-	/** A value of a type that is not built-in. In a {@link Layout}, it is either of the next two. */
+	/** A value of a type that is not built-in. A {@link Layout} contains one of the next two kinds instead. */
 	VALUE(TypedValue[].class),
 	/** A value in a constant pool, encoded as a reference. */
 	CONSTANT(TypedValue[].class),

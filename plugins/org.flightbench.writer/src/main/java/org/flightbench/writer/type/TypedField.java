@@ -15,7 +15,7 @@ public final class TypedField {
 	/** The representation of a single value, which differs from {@link #kind} if the field is an array. */
 	final Kind elementKind;
 
-	/** The type that contains this field, null if it is not part of a type yet. */
+	/** The type that contains this field, or null if it is not part of a type yet. */
 	final Type declaringType;
 
 	/** The index of the value among the numbers or objects of an event. */
@@ -76,7 +76,7 @@ public final class TypedField {
 		return annotations;
 	}
 
-	/** Returns type and name, for messages. */
+	/** Returns the type and the name, for error messages. */
 	@Override
 	public String toString() {
 		return type.getTypeName() + (array ? "[] " : " ") + name;

@@ -126,7 +126,7 @@ public final class TypedValue {
 		return known;
 	}
 
-	/** Returns the fields or the value, for messages. */
+	/** Returns the fields or the value, for error messages. */
 	@Override
 	public String toString() {
 		if (isNull()) {

@@ -220,7 +220,7 @@ class AbortedRunTest {
 		return new ProcessBuilder(command).redirectErrorStream(true).start();
 	}
 
-	/** Runs benchmarks and prints the outcome, or that a benchmark sleeps. */
+	/** Runs benchmarks, prints a line when one sleeps, and finally prints the outcome. */
 	static final class Program {
 
 		private Program() {}

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests warm-up by need with real benchmarks in real processes, whose first two iterations take twice as long. A busy
+ * Tests warm-up by need with real processes and benchmarks whose first two iterations take twice as long. A busy
  * machine can require more iterations, so expected numbers are computed from the plan and the measured scores.
  */
 @Timeout(300)

@@ -53,7 +53,8 @@ final class CollapsedTarget implements Target {
 	}
 
 	/**
-	 * Returns the weight of each simple stack and the total of all others, or null if a line has no number or several.
+	 * Returns the weight of each simple stack and the total of all others, or null if a line has no number or more than
+	 * one.
 	 */
 	private static Map<String, BigInteger> weights(String text) {
 		Map<String, BigInteger> weights = new TreeMap<>();

@@ -176,7 +176,7 @@ final class RecordingTarget implements Target {
 			Map<?, ?> read = (Map<?, ?>) StrictJson.parse(report);
 			Map<String, Long> expected = new TreeMap<>();
 			if (!((List<?>) read.get("warnings")).isEmpty() || !messages.isEmpty()
-			// Early access builds of JDK 9 and 10 use another prefix of type names.
+			// Early access builds of JDK 9 and 10 use another prefix for type names.
 					|| !readAll(file, event -> expected.merge(
 							event.getEventType().getName().replaceFirst("^com\\.oracle\\.jdk\\.", "jdk."), 1L,
 							Long::sum))) {

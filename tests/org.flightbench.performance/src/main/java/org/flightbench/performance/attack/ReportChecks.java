@@ -18,7 +18,11 @@ final class ReportChecks {
 
 	private ReportChecks() {}
 
-	/** @return a description of the defect, or null if the report has none */
+	/**
+	 * Checks a report.
+	 *
+	 * @return a description of the defect, or null if the report has none
+	 */
 	static String wrong(Path file, String report) throws Exception {
 		String format = file.toString().replaceFirst(".*[.]", "");
 		// Recording settings are read by JVMs and keep the strings of the input file.
@@ -36,6 +40,8 @@ final class ReportChecks {
 	}
 
 	/**
+	 * Finds characters that must not be printed.
+	 *
 	 * @return a description of the first character that controls a terminal or changes the direction of text, or null
 	 */
 	static String unprintable(String text) {

@@ -8,7 +8,7 @@ import java.util.Random;
 /** A file format to attack. Creates valid and damaged files of the format. */
 interface Target {
 
-	/** Returns the name that tables and folders show. */
+	/** Returns the name for tables and folders. */
 	String name();
 
 	/**

@@ -54,7 +54,7 @@ final class CommittedPairs {
 		FigureTable.print(arguments, "committed-pairs", table.markdown());
 	}
 
-	/** Returns no comparisons if the files are not results or have no results in common. */
+	/** Compares two files. Returns an empty list if they are not results or have no results in common. */
 	private static List<ResultComparison> compare(Path before, Path after) {
 		try {
 			Run baseline = RunReader.read(before, ReadProgress.NONE);

@@ -39,7 +39,7 @@ import org.flightbench.results.read.RunReader;
 
 /**
  * Consecutive nightly runs of the same commit and JDK, in which nothing changed. {@link #main} prints how often they
- * are reported as changed, and how often a change of 20 % is found, by the assumed variation between runs.
+ * are reported as changed, and how often a change of 20 % is found, for each assumed variation between runs.
  */
 final class NightlyRuns {
 

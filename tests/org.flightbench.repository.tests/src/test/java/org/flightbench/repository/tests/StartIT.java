@@ -145,7 +145,7 @@ class StartIT {
 		return Path.of(System.getProperty("products"), "linux", "gtk", architecture, "flightbench", "flightbench");
 	}
 
-	/** Asserts that the window has more than a background below tabs and toolbar. */
+	/** Asserts that the window shows more than a background below the tabs and the toolbar. */
 	private static void assertPainted(String name, BufferedImage picture) {
 		Map<Integer, Integer> counts = new HashMap<>();
 		int pixels = 0;
