@@ -15,7 +15,7 @@ import org.flightbench.ui.load.ResultFileDrop;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.start.WarmUp;
 
-/** Configures the workbench window, including its size, its title, and the files dropped on it. */
+/** Configures the size and title of the workbench window, and the handling of files dropped on it. */
 final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 
 	private static final Point SIZE = new Point(1400, 900);

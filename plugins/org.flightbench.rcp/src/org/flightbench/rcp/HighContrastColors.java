@@ -45,7 +45,7 @@ final class HighContrastColors {
 		}
 	}
 
-	/** Resets the color first, because new columns otherwise keep the default color. */
+	/** Resets the color before setting it, because new columns would otherwise keep the default color. */
 	private static void colorHeader(Table table, Color text) {
 		table.setHeaderForeground(null);
 		table.setHeaderForeground(text);

@@ -100,7 +100,7 @@ final class OpenDatabase {
 		return read[0];
 	}
 
-	/** Returns the problems in reading recordings that were found since the last call, as sentences. */
+	/** Returns the read problems found since the last call, each as a sentence. */
 	List<String> takeProblems() {
 		return files.recordings().takeProblems();
 	}

@@ -32,7 +32,7 @@ final class QueryJob extends Job {
 	 * @param error the reason for the failure, or null if the query did not fail
 	 * @param excerpt the erroneous line of the query, or an empty string
 	 * @param millis the elapsed time in milliseconds
-	 * @param problems sentences about the parts of recordings that could not be read
+	 * @param problems the read problems, each as a sentence
 	 */
 	record End(ResultRows rows, String error, String excerpt, long millis, List<String> problems) {}
 

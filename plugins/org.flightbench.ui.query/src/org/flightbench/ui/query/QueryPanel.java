@@ -82,7 +82,7 @@ final class QueryPanel extends Composite {
 		Fonts.code(sql);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(200, 60).applyTo(sql);
 		sql.addListener(SWT.KeyDown, this::key);
-		// Tab would otherwise insert a tab character, because the field is a multi-line field
+		// Tab would otherwise insert a tab character, because the field is multi-line
 		sql.addListener(SWT.Traverse, event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT
 				|| event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 		ToolBar bar = new ToolBar(editor, SWT.FLAT);

@@ -18,7 +18,7 @@ import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.view.timeline.GcLayout;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** Checks the <em>GC</em> page: its numbers, and the effects of selecting and opening things in its charts. */
+/** Checks the <em>GC</em> page: its numbers, and the events and pages that its charts select and open. */
 final class GcChecks {
 
 	private final MissionControl missionControl;

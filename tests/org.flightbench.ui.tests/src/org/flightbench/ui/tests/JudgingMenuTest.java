@@ -96,7 +96,8 @@ class JudgingMenuTest {
 	}
 
 	/**
-	 * Writes results with a single fork: those of own benchmarks, multiplied by a factor, and those of another library.
+	 * Writes results with a single fork: those of the project's benchmarks, multiplied by a factor, and those of
+	 * another library.
 	 */
 	private Path results(String name, double factor) throws IOException {
 		String own = IntStream.range(0, OWN).mapToObj(index -> result("own" + index, (100 + index) * factor))

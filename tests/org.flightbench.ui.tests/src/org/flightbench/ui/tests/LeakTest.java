@@ -97,7 +97,7 @@ class LeakTest {
 		assertNothingIsLeft(atFirst);
 	}
 
-	/** Leaves the same editor as the last active one everywhere in the workbench's memory. */
+	/** Makes the same editor the last active one wherever the workbench remembers it. */
 	private static void openLast(Path before, Path after) {
 		ActiveComparison.open(before, after);
 		Ui.run(() -> Ui.page().closeAllEditors(false));

@@ -102,7 +102,7 @@ final class FleetPausesReport implements Report {
 		return groups.get(group).isEmpty() ? Messages.group_all : String.join(" ", groups.get(group));
 	}
 
-	/** Returns the number of recordings in a group, without those with unknown pauses. */
+	/** Returns the number of recordings in a group whose number of pauses is known. */
 	private long recordings(int group) {
 		return known.stream().filter(one -> one.file().column() == group).count();
 	}

@@ -50,7 +50,7 @@ final class FleetWarnings {
 		return Plural.of(recordings, Messages.recordings_one, Messages.recordings_many);
 	}
 
-	/** Returns the order of recordings in reports, because tasks end in any order. */
+	/** Returns the order of recordings in reports, which does not depend on the order in which tasks end. */
 	static Comparator<ReadRecording> order() {
 		return Comparator.comparing(one -> one.file().path());
 	}

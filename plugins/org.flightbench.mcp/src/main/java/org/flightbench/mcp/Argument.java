@@ -16,7 +16,7 @@ import org.flightbench.base.Text;
  * @param option the corresponding option of the command; null if it becomes a positional parameter or is not passed to
  * the command
  * @param description its purpose, for agents
- * @param isRequired whether calls must have it
+ * @param isRequired whether it is mandatory
  * @param isList whether it accepts several values
  * @param choices the permitted values; empty if any value is permitted
  */

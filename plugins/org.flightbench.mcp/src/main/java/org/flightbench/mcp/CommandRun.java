@@ -42,7 +42,7 @@ record CommandRun(int status, String output, List<String> messages) {
 	 * @param progress receives the number of bytes read
 	 * @param listener receives each message when it is printed
 	 * @throws CancellationException if the call was canceled
-	 * @throws ToolException if the command failed; with the error message of the command
+	 * @throws ToolException if the command failed; the message is that of the command
 	 */
 	static CommandRun of(List<String> command, ToolCall call, ReadProgress progress, Consumer<String> listener)
 			throws ToolException {

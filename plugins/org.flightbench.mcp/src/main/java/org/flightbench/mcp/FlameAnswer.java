@@ -13,7 +13,7 @@ import com.google.gson.stream.JsonReader;
 import org.flightbench.base.BoundedSearch;
 
 /**
- * Creates the answers of the tool {@code flame} from the JSON of a complete flame graph: the top methods, the largest
+ * Creates the answers of the {@code flame} tool from the JSON of a complete flame graph: the top methods, the largest
  * frames of the tree, or the callers of a method.
  */
 final class FlameAnswer {

@@ -27,7 +27,7 @@ import io.modelcontextprotocol.spec.McpSchema;
 record Tool(String name, String title, String description, CommandMaker command, List<String> parameters,
 		List<Argument> arguments, String schema, boolean isRunning, AnswerReader reader) {
 
-	/** Creates the name of a command and its options that do not correspond to arguments. */
+	/** Returns the name of a command, followed by the options that do not correspond to single arguments. */
 	interface CommandMaker {
 		List<String> of(Arguments arguments) throws ToolException;
 	}

@@ -30,7 +30,7 @@ public final class JfrDataSource implements TableProvider, DataSourceRegister {
 	 * Lists the files and reads the metadata of their chunks.
 	 *
 	 * @throws IllegalArgumentException if an option is missing or invalid, or no recording describes the event type
-	 * @throws UncheckedIOException if no recording can be read, or if a part of one cannot be read in the mode FAILFAST
+	 * @throws UncheckedIOException if no recording can be read, or if a part of one cannot be read in FAILFAST mode
 	 */
 	@Override
 	public StructType inferSchema(CaseInsensitiveStringMap options) {

@@ -25,7 +25,8 @@ public final class MissionControlCosts {
 	private static final double MEGABYTE = 1e6;
 	private static final double GIGABYTE = 1e9;
 	/**
-	 * The number of times measured for an opening: three until the recording is shown, and three until it is analyzed.
+	 * The number of durations measured for an opening: three until the recording is shown, and three until it is
+	 * analyzed.
 	 */
 	private static final int TIMES = 6;
 	private static final int SHOWN = 0;

@@ -23,7 +23,10 @@ final class Recordings {
 	private static final double MAX_MEGABYTES = 512;
 	/** The timeout of a tool that may be unable to read a recording. */
 	private static final long PATIENCE_SECONDS = 120;
-	/** Short commands run in additional rounds, up to this number of rounds or until this many seconds have passed. */
+	/**
+	 * The limits for additional rounds of short commands: the number of rounds, and the seconds after which no round
+	 * starts.
+	 */
 	private static final int MAX_ROUNDS = 15;
 	private static final double SECONDS_OF_SHORT_ONES = 20;
 

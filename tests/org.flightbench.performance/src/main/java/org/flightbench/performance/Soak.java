@@ -78,8 +78,8 @@ final class Soak {
 	}
 
 	/**
-	 * Returns whether the last value exceeds the previous one by little. Earlier growth, due to objects created once
-	 * and caches, is not a leak.
+	 * Returns whether the last value has hardly grown since the previous one. Earlier growth, due to objects created
+	 * once and caches, is not a leak.
 	 */
 	private static boolean isFlat(double[] values) {
 		double before = values[values.length - 2];

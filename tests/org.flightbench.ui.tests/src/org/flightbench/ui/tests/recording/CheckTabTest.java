@@ -157,7 +157,7 @@ class CheckTabTest {
 				.startsWith("These stacks are not from a recording"));
 	}
 
-	/** Returns the summary link. This and the methods below must be called on the UI thread. */
+	/** Returns the text of the summary link. This and the methods below must be called on the UI thread. */
 	private static String strip() {
 		return Widgets.withId(Ui.shell(), Link.class, "check.strip").getText();
 	}

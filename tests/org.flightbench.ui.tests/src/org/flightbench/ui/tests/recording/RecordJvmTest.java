@@ -334,7 +334,7 @@ class RecordJvmTest {
 		fill("2 s", folder);
 		press("Record");
 		Waiting.untilContains("has no flight recorder", "the message", RecordJvmTest::message);
-		// Refreshing the list removes the ended program, which would clear the selection.
+		// Waits until the list has been refreshed, because a list without the program would clear the selection.
 		Waiting.until("the list, which is then made anew", () -> Stream.of(Job.getJobManager().find(null))
 				.noneMatch(job -> job.getName().equals("Finding Java virtual machines")));
 		select(gone);

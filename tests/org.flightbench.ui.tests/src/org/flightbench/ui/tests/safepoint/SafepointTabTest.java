@@ -165,7 +165,7 @@ class SafepointTabTest {
 	}
 
 	/**
-	 * Selects the row of an operation, and returns its start and end relative to the start of the timeline , in
+	 * Selects the row of an operation, and returns its start and end relative to the start of the timeline, in
 	 * nanoseconds.
 	 */
 	private static long[] select(String operation) {

@@ -151,7 +151,7 @@ final class QueryFiles implements Closeable {
 		return kept;
 	}
 
-	/** Returns the problems in reading recordings that were found since the last call, as sentences. */
+	/** Returns the read problems found since the last call, each as a sentence. */
 	List<String> takeProblems() {
 		return database.recordings().takeProblems();
 	}

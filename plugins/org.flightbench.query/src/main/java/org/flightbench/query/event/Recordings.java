@@ -198,7 +198,7 @@ public final class Recordings implements Closeable {
 		problems.add(file + ": " + problem.text());
 	}
 
-	/** Returns the problems in reading recordings that were found since the last call, as sentences. */
+	/** Returns the read problems found since the last call, each as a sentence. */
 	public synchronized List<String> takeProblems() {
 		List<String> taken = List.copyOf(problems);
 		problems.clear();

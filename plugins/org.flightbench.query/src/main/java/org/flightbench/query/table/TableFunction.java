@@ -50,8 +50,8 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 	record Reading(Table.Scan scan, ColumnType[] types, int occurrences) {
 
 		/**
-		 * Converts an index among the columns of the table that the query reads to one that counts {@link #OCCURRENCES}
-		 * too.
+		 * Converts the index of a column among the requested columns of the table to its index in the result, which may
+		 * also contain {@link #OCCURRENCES}.
 		 */
 		int place(int column) {
 			return occurrences >= 0 && column >= occurrences ? column + 1 : column;

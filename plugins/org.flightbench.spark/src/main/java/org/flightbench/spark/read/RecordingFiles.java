@@ -20,7 +20,7 @@ public final class RecordingFiles {
 	private RecordingFiles() {}
 
 	/**
-	 * Returns files by path, sorted by path. In folders, finds only files with the extension of a recording.
+	 * Returns the status of each file by path, sorted. In folders, finds only files with the extension of a recording.
 	 *
 	 * @param names files, folders and patterns
 	 * @throws FileNotFoundException if a name matches nothing, or no recording is found

@@ -82,8 +82,7 @@ public final class RecordingScanner {
 	 *
 	 * @throws IllegalArgumentException if no recording describes the event type, or a path does not match the path
 	 * pattern
-	 * @throws IOException if a file system fails, no recording can be read, or a part cannot be read in the mode
-	 * FAILFAST
+	 * @throws IOException if a file system fails, no recording can be read, or a part cannot be read in FAILFAST mode
 	 */
 	public static Scan scan(JfrOptions options, Configuration hadoop) throws IOException {
 		return new RecordingScanner(options, hadoop).scan();
