@@ -19,9 +19,9 @@ import org.flightbench.ui.recording.model.FileStackSource;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * The profile of the recordings of a row of a comparison. It uses the recordings of the candidate or, if there are
- * none, of the baseline. It shows allocation or, if there is none, the first available kind of event. It is read once,
- * on first access. This class is thread-safe.
+ * The profile for a comparison row with recordings. Uses the recordings of the candidate or, if there are none, of the
+ * baseline, and shows allocation or, if none was recorded, the first available kind of event. Read once, on first
+ * access. Thread-safe.
  */
 final class RecordedProfile implements Supplier<StackProfile> {
 

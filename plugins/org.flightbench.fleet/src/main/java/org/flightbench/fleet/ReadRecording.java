@@ -11,7 +11,7 @@ import java.util.List;
  * @param lost why it could not be read; null if it was read
  * @param problems the parts that could not be read; each is a sentence
  * @param warnings other warnings; each is a sentence
- * @param content the facts about its content; null if it was not read
+ * @param content {@link PauseFacts} or {@link SourceFacts}; null if it was not read
  */
 record ReadRecording(FleetFile file, String lost, List<String> problems, List<String> warnings,
 		Serializable content) implements Serializable {

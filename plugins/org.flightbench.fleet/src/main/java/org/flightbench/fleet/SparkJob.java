@@ -67,7 +67,7 @@ final class SparkJob implements Closeable {
 			conf.setIfMissing("spark.driver.host", "localhost").setIfMissing("spark.driver.bindAddress", "127.0.0.1")
 					.setIfMissing("spark.authenticate", "true");
 		} else {
-			// executors need the command-line JAR, which contains the decoder, and this module
+			// executors need the JARs of the command line, which contains the decoder, and of this module
 			conf.setJars(Stream.of(Main.class, SparkJob.class)
 					.flatMap(type -> Stream.of(JavaSparkContext.jarOfClass(type))).toArray(String[]::new));
 		}

@@ -61,7 +61,7 @@ final class FlameTree {
 	}
 
 	/**
-	 * Returns the tree of the callers of matching frames. A stack with several matching frames counts once, by the
+	 * Returns the tree of the callers of matching frames. A stack with several matching frames counts once, for the
 	 * outermost.
 	 *
 	 * @param method matches the names of methods

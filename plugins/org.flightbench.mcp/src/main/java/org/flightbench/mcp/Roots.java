@@ -20,7 +20,7 @@ final class Roots {
 
 	private final List<Path> folders;
 
-	/** @throws IOException if a folder does not exist or is not a folder */
+	/** @throws IOException if a folder does not exist or is a file */
 	Roots(List<Path> folders) throws IOException {
 		List<Path> real = new ArrayList<>();
 		for (Path folder : folders) {

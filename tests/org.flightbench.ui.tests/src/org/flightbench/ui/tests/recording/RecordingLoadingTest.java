@@ -196,7 +196,7 @@ class RecordingLoadingTest {
 		untilNothingIsRead();
 	}
 
-	/** Opens the gated source in the editor of an existing recording. */
+	/** Opens the controlled source in the editor of an existing recording. */
 	private void open() {
 		ActiveRecording.open(ActiveRecording.before());
 		Ui.run(() -> ActiveRecording.session().reset(RecordingState.EMPTY.withBaseline(gated)));

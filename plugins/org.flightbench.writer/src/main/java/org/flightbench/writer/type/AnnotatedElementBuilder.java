@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.flightbench.writer.type.Types.Predefined;
 
 /**
- * A base class of builders for types and fields, which supports annotations.
+ * The base class of builders for types and fields, both of which can have annotations.
  *
  * @param <T> the type of the builder itself
  */

@@ -98,7 +98,7 @@ final class NoiseProfileTarget implements Target {
 		return facts;
 	}
 
-	/** Returns the number, where null and -0 become 0. */
+	/** Returns a number, after converting null and -0 to 0. */
 	private static double count(Object value) {
 		return value == null ? 0 : 0.0 + (Double) value;
 	}

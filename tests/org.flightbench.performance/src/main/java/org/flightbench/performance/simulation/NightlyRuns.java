@@ -94,7 +94,7 @@ final class NightlyRuns {
 
 	private final List<Night> nights = new ArrayList<>();
 
-	/** Reads all nights. */
+	/** Reads the runs of all nights. */
 	NightlyRuns() throws IOException {
 		try (Stream<Path> files = Files.walk(FOLDER)) {
 			for (Path file : files.filter(Files::isRegularFile).toList()) {

@@ -12,9 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests noise profiles on seeded data with a known truth. {@code measure calibration} prints figures.
- */
+/** Tests noise profiles on seeded data with a known truth. {@code measure calibration} prints the figures. */
 class NoiseSimulationTest {
 
 	private static final long SEED = 20261123;
