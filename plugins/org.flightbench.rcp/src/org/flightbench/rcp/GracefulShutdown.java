@@ -32,6 +32,8 @@ final class GracefulShutdown {
 	}
 
 	/**
+	 * Enables a clean shutdown after the display has been created.
+	 *
 	 * @param isWindowOpen called on the UI thread; until it returns true, the workbench cannot be closed and has no
 	 * state to save
 	 */

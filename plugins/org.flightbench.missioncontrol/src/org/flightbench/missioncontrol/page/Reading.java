@@ -52,6 +52,8 @@ final class Reading {
 	interface Showing<T> {
 
 		/**
+		 * Shows partial or complete content.
+		 *
 		 * @param share the fraction of events included, from 0 to 1
 		 * @param again restarts the computation if the user canceled it, otherwise null
 		 */

@@ -132,7 +132,7 @@ final class AppearanceChecks {
 				.orElseThrow(() -> new AssertionError("no label has " + text));
 	}
 
-	/** Checks that no control with a text or an input field is cut off. */
+	/** Checks that no control that shows or accepts text is cut off. */
 	private void requireWhole(Composite area) throws Exception {
 		missionControl.ui(() -> {
 			List<String> cut = MissionControl.visible(Control.class).stream()

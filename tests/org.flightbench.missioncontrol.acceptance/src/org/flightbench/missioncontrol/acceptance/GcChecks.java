@@ -31,7 +31,11 @@ final class GcChecks {
 		manners = new PageBehaviorChecks(missionControl);
 	}
 
-	/** @param recording a recording with collections */
+	/**
+	 * Adds the checks.
+	 *
+	 * @param recording a recording with collections
+	 */
 	void add(Checks checks, Path recording) {
 		checks.add("the page GC has the collections of the recording", () -> {
 			opener.open(recording, "gc");

@@ -38,7 +38,11 @@ final class IoChecks {
 		manners = new PageBehaviorChecks(missionControl);
 	}
 
-	/** @param recording a recording with reads or writes */
+	/**
+	 * Adds the checks.
+	 *
+	 * @param recording a recording with reads or writes
+	 */
 	void add(Checks checks, Path recording) {
 		checks.add("the page Slow I/O has times of day, and bytes in KiB and MiB", () -> {
 			opener.open(recording, "io");

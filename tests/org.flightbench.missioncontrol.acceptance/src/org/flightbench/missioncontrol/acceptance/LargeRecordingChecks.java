@@ -28,7 +28,11 @@ final class LargeRecordingChecks {
 		this.missionControl = missionControl;
 	}
 
-	/** @param recording a recording that is treated as large; copies of it are opened */
+	/**
+	 * Adds the checks.
+	 *
+	 * @param recording a recording that is treated as large, of which copies are opened
+	 */
 	void add(Checks checks, Path recording) {
 		checks.add("a recording that is not large opens without a bar", () -> {
 			missionControl.openRecording(copy(recording));

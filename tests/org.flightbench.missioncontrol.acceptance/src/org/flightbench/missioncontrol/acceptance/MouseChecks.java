@@ -25,7 +25,11 @@ final class MouseChecks {
 		this.missionControl = missionControl;
 	}
 
-	/** @param open shows the Allocation Flame Graph page of a recording */
+	/**
+	 * Adds the checks.
+	 *
+	 * @param open shows the Allocation Flame Graph page of a recording
+	 */
 	void add(Checks checks, Opener open) {
 		checks.add("a click on a frame selects its events, and the Stack Trace view follows", () -> {
 			IEditorPart editor = open.open();

@@ -262,8 +262,8 @@ final class NumberChecks {
 	}
 
 	private void compareIo(IoAccount read) throws Exception {
-		// Checks the end time, too: the page may first show all operations, whose number may be the same as in the
-		// range.
+		// Also compares the end time, because the page may first show all operations, which may be as many as those in
+		// the range.
 		IoPanel panel = missionControl.awaitVisible(
 				"I/O is shown: " + read.operations().size() + " until " + read.endNanos(), IoPanel.class,
 				one -> one.account() != null && one.account().operations().size() == read.operations().size()

@@ -36,7 +36,11 @@ final class RunChecks {
 		this.missionControl = missionControl;
 	}
 
-	/** @param jar a jar of benchmarks, which the plug-ins for Mission Control do not contain */
+	/**
+	 * Adds the checks.
+	 *
+	 * @param jar a jar of benchmarks, which the plug-ins for Mission Control do not contain
+	 */
 	void add(Checks checks, Path jar) {
 		checks.add("that a run was stopped is no longer said when it runs again", () -> {
 			String lock = System.setProperty("jmh.ignoreLock", "true");

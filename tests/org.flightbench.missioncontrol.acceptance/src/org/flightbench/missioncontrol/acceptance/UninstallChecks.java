@@ -18,7 +18,11 @@ final class UninstallChecks {
 		this.missionControl = missionControl;
 	}
 
-	/** @param list the file with the list of bundles to start */
+	/**
+	 * Adds the checks.
+	 *
+	 * @param list the file with the list of bundles to start
+	 */
 	void add(Checks checks, Path list) {
 		checks.add("it is uninstalled while its views are open", () -> {
 			missionControl.ui(() -> {

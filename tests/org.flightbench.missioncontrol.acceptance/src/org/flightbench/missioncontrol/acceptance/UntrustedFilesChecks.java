@@ -35,7 +35,11 @@ final class UntrustedFilesChecks {
 		this.missionControl = missionControl;
 	}
 
-	/** @param folder the folder whose files are opened, including those in subfolders */
+	/**
+	 * Adds the checks.
+	 *
+	 * @param folder the folder whose files are opened, including those in subfolders
+	 */
 	void add(Checks checks, Path folder) {
 		checks.add("the files below " + folder.getFileName() + " open", () -> {
 			List<Path> files = files(folder);

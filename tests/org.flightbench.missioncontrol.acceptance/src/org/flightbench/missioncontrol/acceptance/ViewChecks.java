@@ -56,6 +56,8 @@ final class ViewChecks {
 	}
 
 	/**
+	 * Adds the checks.
+	 *
 	 * @param other another recording with method samples
 	 * @param large a recording with thousands of allocations, if available
 	 */

@@ -168,8 +168,10 @@ class LeakTest {
 	}
 
 	/**
-	 * @param what the action performed while a comparison is open; its result stays reachable until after the
-	 * comparison is closed
+	 * Asserts that a closed comparison is not retained.
+	 *
+	 * @param what the action performed while the comparison is open; its result stays reachable until after the
+	 * comparison has been closed
 	 */
 	private void assertNothingIsKept(Supplier<Object> what) {
 		long before = Ui.get(LeakTest::editors);
@@ -188,6 +190,8 @@ class LeakTest {
 	}
 
 	/**
+	 * Asserts that repeatedly opening and closing files does not retain resources.
+	 *
 	 * @param rounds the number of rounds through all kinds of files, after a first one that loads classes and fills
 	 * caches
 	 */

@@ -19,7 +19,7 @@ import org.openjdk.jmc.flightrecorder.rules.Severity;
 import org.openjdk.jmc.flightrecorder.rules.TypedResult;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 
-/** The base class of rules, which derives strings from the rule's name and the severity from its score. */
+/** The base class of rules. It derives strings from the rule's name, and the severity from the rule's score. */
 public abstract class RecordingRule extends AbstractRule {
 
 	/** The minimum time to safepoint for which late threads are relevant, in milliseconds. */

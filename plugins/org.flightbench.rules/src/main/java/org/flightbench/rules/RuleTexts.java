@@ -13,6 +13,8 @@ final class RuleTexts {
 	private RuleTexts() {}
 
 	/**
+	 * Returns a message.
+	 *
 	 * @throws MissingResourceException if the key is unknown
 	 */
 	static String get(String key) {

@@ -45,7 +45,7 @@ public final class JavaValues {
 	/**
 	 * Returns a stack trace.
 	 *
-	 * @param frames frames from the innermost to the outermost; their type is {@code Java}, or {@code Native} for
+	 * @param frames the frames, from the innermost to the outermost; their type is {@code Java}, or {@code Native} for
 	 * native methods
 	 */
 	public TypedValue stackTrace(StackTraceElement... frames) {

@@ -148,7 +148,11 @@ public final class MissionControlCosts {
 		return table.markdown();
 	}
 
-	/** @param most the target, an exclusive upper bound; NaN if there is no target */
+	/**
+	 * Adds a row that compares both editors.
+	 *
+	 * @param most the target, an exclusive upper bound; NaN if there is no target
+	 */
 	private void add(FigureTable table, String what, String format, List<Large> ours, List<Large> theirs,
 			ToDoubleFunction<Large> figure, double most) {
 		double own = median(sorted(ours, figure));

@@ -343,7 +343,11 @@ class BenchmarkRunTest {
 		}
 	}
 
-	/** @param build the build command, with {@code %s} for the bundled jar */
+	/**
+	 * Opens the dialog and enters two revisions to compare.
+	 *
+	 * @param build the build command, with {@code %s} for the bundled jar
+	 */
 	private void openRevisions(Path checkout, String build) {
 		open();
 		BenchDialog.choose("writeSimpleEvent");

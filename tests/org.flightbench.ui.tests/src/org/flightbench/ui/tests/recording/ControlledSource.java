@@ -22,6 +22,8 @@ import org.flightbench.ui.recording.model.StackSource;
 final class ControlledSource implements StackSource {
 
 	/**
+	 * A state of the read.
+	 *
 	 * @param profile the profile, or null if memory is exhausted
 	 * @param percent the part of the recording read so far, in percent
 	 */

@@ -90,7 +90,11 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 		this.tables = tables;
 	}
 
-	/** @param tables the tables by name */
+	/**
+	 * Registers the function in a database.
+	 *
+	 * @param tables the tables by name
+	 */
 	public static void register(Connection connection, Map<String, Table> tables) throws SQLException {
 		try (DuckDBTableFunctionBuilder builder = DuckDBFunctions.tableFunction()) {
 			builder.withName(NAME).withParameter(String.class).withProjectionPushdown()

@@ -27,7 +27,7 @@ final class PauseLogTarget implements Target {
 
 	private final List<Path> real;
 
-	/** @param real real logs to damage */
+	/** @param real the real logs to damage */
 	PauseLogTarget(List<Path> real) {
 		this.real = real;
 	}

@@ -43,7 +43,7 @@ final class RecordingTarget implements Target {
 
 	private final List<Path> real;
 
-	/** @param real real recordings to damage; the first one is also compared with damaged ones */
+	/** @param real the real recordings to damage; the first one is also compared with damaged ones */
 	RecordingTarget(List<Path> real) {
 		this.real = real;
 	}

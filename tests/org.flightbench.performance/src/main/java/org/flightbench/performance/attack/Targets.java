@@ -18,6 +18,8 @@ final class Targets {
 	private Targets() {}
 
 	/**
+	 * Returns all targets.
+	 *
 	 * @param root the root of the checkout; format 0.9 is left out if the test data next to the checkout are missing
 	 */
 	static List<Target> all(Path root) throws IOException {

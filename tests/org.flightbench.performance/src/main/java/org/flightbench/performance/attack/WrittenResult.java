@@ -13,7 +13,11 @@ record WrittenResult(String benchmark, String parameter, double score, double er
 	/** The maximum score, chosen so that the sum of score and error is finite. */
 	private static final double LARGEST = 1e308;
 
-	/** @param isHostile whether names may contain arbitrary characters */
+	/**
+	 * Returns several random results.
+	 *
+	 * @param isHostile whether names may contain arbitrary characters
+	 */
 	static List<WrittenResult> several(Random random, boolean isHostile) {
 		List<WrittenResult> results = new ArrayList<>();
 		int forks = 1 + random.nextInt(4);

@@ -60,7 +60,11 @@ record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 			this.label = label;
 		}
 
-		/** @param progress the position of the fork in the measurement, from 0 (first) to 1 (last) */
+		/**
+		 * Returns a random deviation with a mean of 0 and a variance of 1.
+		 *
+		 * @param progress the position of the fork in the measurement, from 0 (first) to 1 (last)
+		 */
 		private double value(Random random, double progress) {
 			double normal = random.nextGaussian();
 			return switch (this) {
