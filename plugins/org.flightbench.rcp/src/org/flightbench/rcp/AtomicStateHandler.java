@@ -14,8 +14,8 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.FileURIHandlerImpl;
 
 /**
- * Loads and saves the workbench state like the platform's handler, but never leaves an incomplete file; see {@link
- * SavedState}.
+ * Loads and saves the workbench state like the platform's handler, but never leaves an incomplete file; see
+ * {@link SavedState}.
  */
 public final class AtomicStateHandler extends ResourceHandler {
 

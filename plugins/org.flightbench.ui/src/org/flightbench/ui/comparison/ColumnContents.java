@@ -13,8 +13,8 @@ import org.flightbench.results.ResultId;
 import org.flightbench.ui.table.DistinctTexts;
 
 /**
- * Properties of the column contents across all rows. Columns that are empty or have the same content in all
- * rows are hidden initially. The properties are computed once per comparison, in the background.
+ * Properties of the column contents across all rows. Columns that are empty or have the same content in all rows are
+ * hidden initially. The properties are computed once per comparison, in the background.
  *
  * @param parameters the parameters, sorted by name
  * @param modesDiffer whether rows differ in mode or number of threads

@@ -21,8 +21,8 @@ import org.flightbench.view.flame.FlameSentences;
 import org.flightbench.view.flame.FlameViewport;
 
 /**
- * The canvas of a flame graph, with its viewport and selection. The image of the graph is cached. Overlays,
- * such as the outline of the frame under the pointer, are painted without recreating the image.
+ * The canvas of a flame graph, with its viewport and selection. The image of the graph is cached. Overlays, such as the
+ * outline of the frame under the pointer, are painted without recreating the image.
  */
 public final class FlameCanvas extends Canvas {
 

@@ -219,8 +219,8 @@ final class HistoryActions {
 	}
 
 	/**
-	 * Passes the result files of runs to an action on the UI thread. They are the original files or, where those
-	 * no longer exist, copies from the history.
+	 * Passes the result files of runs to an action on the UI thread. They are the original files or, where those no
+	 * longer exist, copies from the history.
 	 */
 	private void withFiles(List<HistoryRun> runs, Consumer<List<Path>> action) {
 		HistoryLocation place = session.place();

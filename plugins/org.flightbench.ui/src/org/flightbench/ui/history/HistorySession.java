@@ -31,8 +31,8 @@ import org.flightbench.ui.model.StateHistory;
 import org.flightbench.ui.text.Messages;
 
 /**
- * An open history. It is read and then searched for changes in the background. Labels are written
- * immediately and can be undone. All methods must be called on the UI thread.
+ * An open history. It is read and then searched for changes in the background. Labels are written immediately and can
+ * be undone. All methods must be called on the UI thread.
  */
 final class HistorySession {
 

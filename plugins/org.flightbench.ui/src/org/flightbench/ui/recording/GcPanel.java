@@ -37,8 +37,8 @@ import org.flightbench.view.timeline.GcCharts;
 import org.flightbench.view.timeline.GcTrace;
 
 /**
- * Shows the garbage collection of recordings: measures, percentile charts, and charts over time at the top; pauses
- * by cause, pauses by collection, and phases below.
+ * Shows the garbage collection of recordings: measures, percentile charts, and charts over time at the top; pauses by
+ * cause, pauses by collection, and phases below.
  */
 public final class GcPanel extends Composite {
 

@@ -30,8 +30,8 @@ final class Following {
 	}
 
 	/**
-	 * Starts to follow the files of a state if following is enabled, and stops following all other files. See {@link
-	 * FollowJob}.
+	 * Starts to follow the files of a state if following is enabled, and stops following all other files. See
+	 * {@link FollowJob}.
 	 */
 	void follow(SafepointState state, List<List<PauseTimeline>> runs, Consumer<List<List<PauseTimeline>>> onGrown,
 			Consumer<IOException> onFailure) {

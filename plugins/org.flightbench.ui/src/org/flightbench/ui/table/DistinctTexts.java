@@ -12,8 +12,8 @@ import java.util.function.ToDoubleFunction;
 import org.flightbench.view.flame.ShortFrameName;
 
 /**
- * Strings shown in a column, such as names. Strings that do not fit are shortened so that the
- * part that distinguishes them from the others remains.
+ * Strings shown in a column, such as names. Strings that do not fit are shortened so that the part that distinguishes
+ * them from the others remains.
  */
 public final class DistinctTexts {
 

@@ -90,8 +90,8 @@ public final class BoundedSearch {
 	}
 
 	/**
-	 * Waits until a search in one string exceeds the given CPU time, which shows that the limit on character reads cannot stop it. Must be called
-	 * on a dedicated thread.
+	 * Waits until a search in one string exceeds the given CPU time, which shows that the limit on character reads
+	 * cannot stop it. Must be called on a dedicated thread.
 	 *
 	 * @param most the CPU time in nanoseconds
 	 * @return an exception that describes the search, which cannot throw one itself

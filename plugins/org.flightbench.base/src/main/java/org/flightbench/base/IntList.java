@@ -10,7 +10,8 @@ public final class IntList {
 	private int size;
 
 	/**
-	 * Ensures the given capacity. Without this call, growing to a large size creates about as much garbage as the list itself takes up.
+	 * Ensures the given capacity. Without this call, growing to a large size creates about as much garbage as the list
+	 * itself takes up.
 	 */
 	public void reserve(int room) {
 		if (room > values.length) {

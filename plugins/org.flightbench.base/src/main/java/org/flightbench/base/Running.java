@@ -42,7 +42,8 @@ public final class Running {
 	}
 
 	/**
-	 * Reads the state in {@code /proc/PID/stat} on Linux (proc(5)). This field follows the name, which may contain any character.
+	 * Reads the state in {@code /proc/PID/stat} on Linux (proc(5)). This field follows the name, which may contain any
+	 * character.
 	 */
 	private static boolean isZombie(long pid) {
 		try {

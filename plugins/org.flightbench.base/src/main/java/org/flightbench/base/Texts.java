@@ -46,7 +46,8 @@ public final class Texts {
 	}
 
 	/**
-	 * Loads the messages of a class without a resource bundle. Locating a bundle would take longer than all other work here, and delay the start of each command.
+	 * Loads the messages of a class without a resource bundle. Locating a bundle would take longer than all other work
+	 * here, and delay the start of each command.
 	 */
 	private static Properties texts(Class<?> messages) {
 		Locale locale = Locale.getDefault();

@@ -4,7 +4,10 @@ package org.flightbench.base;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Flightbench's folders in the user's home folder. On every operating system, they have the locations defined by the XDG Base Directory Specification. */
+/**
+ * Flightbench's folders in the user's home folder. On every operating system, they have the locations defined by the
+ * XDG Base Directory Specification.
+ */
 public enum UserFolder {
 	/** Files written by the user. */
 	CONFIG("XDG_CONFIG_HOME", ".config"),

@@ -18,7 +18,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A pseudo-language, in effect until it is closed, in which each string of the libraries is the English one in brackets. Strings without brackets are hard-coded. */
+/**
+ * A pseudo-language, in effect until it is closed, in which each string of the libraries is the English one in
+ * brackets. Strings without brackets are hard-coded.
+ */
 public final class PseudoTranslation implements AutoCloseable {
 
 	private static final String OPEN = "\u27e6";

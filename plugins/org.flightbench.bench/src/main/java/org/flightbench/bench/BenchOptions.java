@@ -63,7 +63,10 @@ public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> par
 		others = List.copyOf(others);
 	}
 
-	/** Returns a copy with the given number of forks. If the number is null, the annotations or the defaults of JMH apply. */
+	/**
+	 * Returns a copy with the given number of forks. If the number is null, the annotations or the defaults of JMH
+	 * apply.
+	 */
 	public BenchOptions withForks(Integer number) {
 		return new BenchOptions(benchmarks, params, warmupIterations, warmupTime, iterations, iterationTime, number,
 				threads, jvmArguments, profilers, others);

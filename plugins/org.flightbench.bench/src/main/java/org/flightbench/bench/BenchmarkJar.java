@@ -79,7 +79,8 @@ public record BenchmarkJar(Path file) {
 	}
 
 	/**
-	 * Returns whether another jar has the same classes and resources, and lists equal jars in its manifest. Ignores build information such as timestamps. Returns false if the jars cannot be compared.
+	 * Returns whether another jar has the same classes and resources, and lists equal jars in its manifest. Ignores
+	 * build information such as timestamps. Returns false if the jars cannot be compared.
 	 */
 	public boolean hasSameContent(BenchmarkJar other) {
 		try {

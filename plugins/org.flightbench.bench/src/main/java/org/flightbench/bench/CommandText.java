@@ -17,8 +17,8 @@ public final class CommandText {
 	private CommandText() {}
 
 	/**
-	 * Splits a line into arguments at whitespace outside single or double quotes. There are no escape
-	 * characters, so that Windows paths remain intact.
+	 * Splits a line into arguments at whitespace outside single or double quotes. There are no escape characters, so
+	 * that Windows paths remain intact.
 	 *
 	 * @throws IllegalArgumentException if a quote is not closed; the message is for the user
 	 */

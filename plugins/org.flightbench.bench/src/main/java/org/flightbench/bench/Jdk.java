@@ -19,7 +19,10 @@ import org.flightbench.bench.text.Messages;
  */
 public record Jdk(Path home, String version) {
 
-	/** The system property that is {@code true} if Flightbench runs on its bundled runtime, which lacks modules that benchmarks may need. */
+	/**
+	 * The system property that is {@code true} if Flightbench runs on its bundled runtime, which lacks modules that
+	 * benchmarks may need.
+	 */
 	static final String OWN_RUNTIME = "flightbench.own.runtime";
 	private static final int OLDEST = 11;
 	private static final int LONGEST_RELEASE_FILE = 1 << 16;
@@ -27,7 +30,9 @@ public record Jdk(Path home, String version) {
 	private static final String EXECUTABLE = File.separatorChar == '\\' ? "java.exe" : "java";
 
 	/**
-	 * Returns the installation that runs benchmarks by default, which is the one that runs this program. If that is Flightbench's bundled runtime, returns the JDK in {@code JAVA_HOME} or else the newest one found; if there is none, returns the bundled runtime.
+	 * Returns the installation that runs benchmarks by default, which is the one that runs this program. If that is
+	 * Flightbench's bundled runtime, returns the JDK in {@code JAVA_HOME} or else the newest one found; if there is
+	 * none, returns the bundled runtime.
 	 */
 	public static Jdk current() {
 		Jdk running = new Jdk(Path.of(System.getProperty("java.home")), System.getProperty("java.version"));

@@ -28,8 +28,9 @@ public final class JdkSearch {
 	private JdkSearch() {}
 
 	/**
-	 * Returns the distinct JDKs that can run benchmarks, newest first: the one that runs this program, unless it is the bundled runtime, the one named by {@code JAVA_HOME}, and those in the usual installation folders. Starts no processes and
-	 * ignores folders that it cannot read.
+	 * Returns the distinct JDKs that can run benchmarks, newest first: the one that runs this program, unless it is the
+	 * bundled runtime, the one named by {@code JAVA_HOME}, and those in the usual installation folders. Starts no
+	 * processes and ignores folders that it cannot read.
 	 */
 	public static List<Jdk> found() {
 		List<Path> homes = new ArrayList<>(variable("JAVA_HOME", ""));

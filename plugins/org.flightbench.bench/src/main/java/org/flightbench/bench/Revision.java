@@ -9,7 +9,8 @@ import java.io.IOException;
  * A revision of the measured code.
  *
  * @param name the name given by the user, or {@link #WORKTREE} for uncommitted changes
- * @param commit the full commit ID; for uncommitted changes, the ID of a commit that contains them and is not on any branch
+ * @param commit the full commit ID; for uncommitted changes, the ID of a commit that contains them and is not on any
+ * branch
  * @param author the author
  * @param date the date in ISO 8601 format
  * @param subject the first line of the commit message
@@ -27,7 +28,10 @@ public record Revision(String name, String commit, String author, String date, S
 		return commit.substring(0, Math.min(SHORT, commit.length()));
 	}
 
-	/** Returns the name and the abbreviated commit ID, for example {@code main (1a2b3c4d5e)}, or only the latter if the name is a commit ID. */
+	/**
+	 * Returns the name and the abbreviated commit ID, for example {@code main (1a2b3c4d5e)}, or only the latter if the
+	 * name is a commit ID.
+	 */
 	public String label() {
 		return commit.startsWith(name) ? shortCommit() : name + " (" + shortCommit() + ")";
 	}

@@ -15,8 +15,8 @@ import java.util.function.BooleanSupplier;
  * The first rows of a result, in memory.
  *
  * @param columns the columns
- * @param rows the rows, with one value per column: a {@link Number}, {@link LocalDateTime}, {@link Boolean} or {@link
- * String}, depending on the kind of the column, or null
+ * @param rows the rows, with one value per column: a {@link Number}, {@link LocalDateTime}, {@link Boolean} or
+ * {@link String}, depending on the kind of the column, or null
  * @param isComplete false if the result has more rows
  */
 public record ResultRows(List<Column> columns, List<Object[]> rows, boolean isComplete) {

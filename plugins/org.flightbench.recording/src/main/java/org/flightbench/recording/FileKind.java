@@ -20,7 +20,10 @@ import org.flightbench.jfr.io.Compression;
  * distinctive.
  */
 public enum FileKind {
-	/** A flight recording, which may be compressed. Damaged or missing files count as recordings if they have the name of one. */
+	/**
+	 * A flight recording, which may be compressed. Damaged or missing files count as recordings if they have the name
+	 * of one.
+	 */
 	RECORDING(".jfr", ".jfr.gz", ".jfr.lz4"),
 	/** Collapsed stacks, recognized by name only. */
 	STACKS(".collapsed", ".folded"),
@@ -32,7 +35,8 @@ public enum FileKind {
 	OTHER;
 
 	/**
-	 * The number of bytes examined at the start of a file. It is large because many lines may precede the first pause in a log.
+	 * The number of bytes examined at the start of a file. It is large because many lines may precede the first pause
+	 * in a log.
 	 */
 	private static final int START = 1 << 16;
 	private static final Pattern LOG_NAME = Pattern.compile(".*\\.log(\\.\\d+)?(\\.current)?(\\.gz)?");

@@ -33,7 +33,9 @@ import org.junit.jupiter.api.io.TempDir;
 import jdk.jfr.consumer.RecordedEvent;
 
 /**
- * Tests recordings assembled from chunks of others, in any order and with parts missing. They must contain the events that the JDK's parser finds in the individual chunks, and report everything that is missing. {@code -Dflightbench.rounds=200} runs more rounds.
+ * Tests recordings assembled from chunks of others, in any order and with parts missing. They must contain the events
+ * that the JDK's parser finds in the individual chunks, and report everything that is missing.
+ * {@code -Dflightbench.rounds=200} runs more rounds.
  */
 class SeededRecordingsTest {
 

@@ -23,7 +23,8 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 
 /**
- * Writes a comparison as the text table of Go's benchstat, with Flightbench's scores and verdicts: {@code ~} means no change, and {@code ?} an inconclusive result. The percentage after {@code ±} is the error of the score.
+ * Writes a comparison as the text table of Go's benchstat, with Flightbench's scores and verdicts: {@code ~} means no
+ * change, and {@code ?} an inconclusive result. The percentage after {@code ±} is the error of the score.
  */
 final class BenchstatReport {
 

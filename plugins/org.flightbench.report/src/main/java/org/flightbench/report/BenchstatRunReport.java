@@ -16,7 +16,8 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
 
 /**
- * Writes runs in Go's benchmark format, which benchstat reads. There is one line for the mean of each fork, for each iteration of a single fork, or for the score if nothing else is known. Times are in nanoseconds per operation.
+ * Writes runs in Go's benchmark format, which benchstat reads. There is one line for the mean of each fork, for each
+ * iteration of a single fork, or for the score if nothing else is known. Times are in nanoseconds per operation.
  */
 final class BenchstatRunReport {
 

@@ -89,8 +89,8 @@ public final class ComparisonReport implements Report {
 	}
 
 	/**
-	 * Creates a report of the results in a view. Pages ignore the view and contain all results of the first metric, because the reader
-	 * can filter and sort them.
+	 * Creates a report of the results in a view. Pages ignore the view and contain all results of the first metric,
+	 * because the reader can filter and sort them.
 	 */
 	public ComparisonReport(Comparison comparison, ComparisonView view) {
 		this(comparison, view, null, SourceUrl.NONE);

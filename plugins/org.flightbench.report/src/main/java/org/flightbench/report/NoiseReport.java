@@ -11,7 +11,10 @@ import org.flightbench.results.noise.NoiseProfile;
 
 import java.util.List;
 
-/** Reports one metric of a noise profile. The JSON format is written by {@link org.flightbench.results.noise.NoiseProfileWriter} instead. */
+/**
+ * Reports one metric of a noise profile. The JSON format is written by
+ * {@link org.flightbench.results.noise.NoiseProfileWriter} instead.
+ */
 public final class NoiseReport implements Report {
 
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);

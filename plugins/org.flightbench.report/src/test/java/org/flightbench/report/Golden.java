@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Compares output with reviewed files. With {@code -Dflightbench.golden=write}, the files are updated
- * instead; review the difference before committing it.
+ * Compares output with reviewed files. With {@code -Dflightbench.golden=write}, the files are updated instead; review
+ * the difference before committing it.
  */
 public final class Golden {
 

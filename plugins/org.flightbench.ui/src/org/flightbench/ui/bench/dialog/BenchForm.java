@@ -219,8 +219,8 @@ public final class BenchForm {
 	}
 
 	/**
-	 * Returns the absolute paths of the files and folders in a field, which are separated by {@link
-	 * File#pathSeparator}.
+	 * Returns the absolute paths of the files and folders in a field, which are separated by
+	 * {@link File#pathSeparator}.
 	 *
 	 * @throws FormException if one of them is not a valid path
 	 */

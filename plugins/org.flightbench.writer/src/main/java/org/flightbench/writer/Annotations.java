@@ -17,8 +17,8 @@ import org.flightbench.writer.type.TypedValueBuilder;
 import org.flightbench.writer.type.Types;
 
 /**
- * Copies the annotations of Java classes and fields to a recording if their types are annotated with {@link
- * MetadataDefinition}.
+ * Copies the annotations of Java classes and fields to a recording if their types are annotated with
+ * {@link MetadataDefinition}.
  */
 final class Annotations {
 

@@ -28,8 +28,8 @@ public record Account(Change total, List<Row> parts, Change compilation) {
 	}
 
 	/**
-	 * Returns the fraction of the total change that a part explains; negative if the part changed in the
-	 * opposite direction.
+	 * Returns the fraction of the total change that a part explains; negative if the part changed in the opposite
+	 * direction.
 	 */
 	public double share(Change change) {
 		return change.difference() / total.difference();

@@ -216,7 +216,8 @@ final class CauseFinder {
 
 	/**
 	 * Splits the change of a method that allocates more and also does more other work, such as copying an array and
-	 * then traversing it. This requires that nearly all samples have known lines, and that the lines without allocation qualify as a separate cause.
+	 * then traversing it. This requires that nearly all samples have known lines, and that the lines without allocation
+	 * qualify as a separate cause.
 	 *
 	 * @return whether the method is handled; if not, nothing was added
 	 */

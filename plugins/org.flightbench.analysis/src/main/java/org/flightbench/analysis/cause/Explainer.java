@@ -52,7 +52,8 @@ public final class Explainer {
 	/**
 	 * Returns a result that is known to have changed, with the verdict improved or regressed.
 	 *
-	 * @param ratio the ratio of candidate to baseline according to other forks, used if the result has too few forks for a verdict
+	 * @param ratio the ratio of candidate to baseline according to other forks, used if the result has too few forks
+	 * for a verdict
 	 */
 	public static ResultComparison asChanged(ResultComparison result, double ratio) {
 		boolean isBetter = ratio > 1 == (result.direction() == Direction.HIGHER_IS_BETTER);
@@ -191,7 +192,8 @@ public final class Explainer {
 	}
 
 	/**
-	 * Explains a change in allocation by the methods that allocate more or less, for results whose score did not change. The changes of the causes are in bytes per operation.
+	 * Explains a change in allocation by the methods that allocate more or less, for results whose score did not
+	 * change. The changes of the causes are in bytes per operation.
 	 *
 	 * @param result the result compared by {@link #ALLOCATION}
 	 * @param baseline the recordings of the baseline, one per fork

@@ -31,7 +31,10 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 	private static final List<ActivityKind> FILES_AND_SOCKETS = List.of(ActivityKind.FILE_READ,
 			ActivityKind.FILE_WRITE, ActivityKind.FILE_FORCE, ActivityKind.SOCKET_READ, ActivityKind.SOCKET_WRITE);
 
-	/** The maximum correction factor for samples that are missing because the sampler is late, usually by a few percent of each period. Unsampled time beyond that is not Java code. */
+	/**
+	 * The maximum correction factor for samples that are missing because the sampler is late, usually by a few percent
+	 * of each period. Unsampled time beyond that is not Java code.
+	 */
 	private static final double MAX_MISSED = 1.1;
 
 	/** Returns the time of an operation. */

@@ -214,7 +214,8 @@ public final class MethodCosts {
 	/**
 	 * Returns the methods of a difference, starting with the largest change.
 	 *
-	 * @param factors the factors, by side and fork, that convert sample weights to amounts per operation; they scale samples to independently measured totals
+	 * @param factors the factors, by side and fork, that convert sample weights to amounts per operation; they scale
+	 * samples to independently measured totals
 	 * @param smallest the smallest relevant change of that amount
 	 */
 	static List<Method> of(StackProfile difference, double[][] factors, double smallest) {

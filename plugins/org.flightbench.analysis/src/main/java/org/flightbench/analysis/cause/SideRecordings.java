@@ -48,7 +48,8 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 	static final Pattern WORKERS = Pattern.compile("-jmh-worker-");
 
 	/**
-	 * The ratio of the CPU time of all threads to that of the benchmark threads above which other threads are assumed to do the work.
+	 * The ratio of the CPU time of all threads to that of the benchmark threads above which other threads are assumed
+	 * to do the work.
 	 */
 	private static final double MAX_ELSEWHERE = 1.5;
 

@@ -30,7 +30,8 @@ public record Replicates(double[] values, long[] events, long[] whole) {
 	}
 
 	/**
-	 * Returns the sums of these amounts and others, fork by fork, with added event counts. The total event counts are kept if both are the same, and otherwise unknown.
+	 * Returns the sums of these amounts and others, fork by fork, with added event counts. The total event counts are
+	 * kept if both are the same, and otherwise unknown.
 	 */
 	public Replicates plus(Replicates other) {
 		double[] sums = values.clone();

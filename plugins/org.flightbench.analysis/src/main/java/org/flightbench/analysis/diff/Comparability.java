@@ -85,7 +85,10 @@ final class Comparability {
 		return recording -> recording.activity().facts().getOrDefault(name, "");
 	}
 
-	/** Returns the relevant part of a fact: its first line, without the platform and the build after a version. Further lines identify a processor within a machine. */
+	/**
+	 * Returns the relevant part of a fact: its first line, without the platform and the build after a version. Further
+	 * lines identify a processor within a machine.
+	 */
 	private static String relevant(String value) {
 		return value.lines().findFirst().orElse("").replaceFirst(" for .*", "");
 	}

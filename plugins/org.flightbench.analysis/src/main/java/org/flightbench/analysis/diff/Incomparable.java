@@ -25,7 +25,10 @@ public sealed interface Incomparable {
 	/** A warning from reading a recording, as a sentence. */
 	record Warned(String recording, String warning) implements Incomparable {}
 
-	/** Returns whether a value is a single integer, such as a number of bytes, rather than several values separated by commas. */
+	/**
+	 * Returns whether a value is a single integer, such as a number of bytes, rather than several values separated by
+	 * commas.
+	 */
 	static boolean isNumber(String value) {
 		return value.matches("[0-9]{1,18}");
 	}

@@ -192,9 +192,9 @@ public final class RecordingComparer {
 	}
 
 	/**
-	 * Returns the fraction of a part's change that counts. The change counts only to the extent that the
-	 * part's share of the total changed in the same direction: if all parts change equally, the load changed; if only
-	 * the share changed, another part changed.
+	 * Returns the fraction of a part's change that counts. The change counts only to the extent that the part's share
+	 * of the total changed in the same direction: if all parts change equally, the load changed; if only the share
+	 * changed, another part changed.
 	 */
 	private double counts(double part, double partAfter, double all, double allAfter) {
 		double change = partAfter - part;

@@ -21,7 +21,9 @@ import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
 
 /**
- * Finds the recordings of a run's benchmarks: those listed in the description of a {@code flightbench bench} folder and, for other results, those named like the output of JMH's {@code -prof jfr} in the folder of the results or below it.
+ * Finds the recordings of a run's benchmarks: those listed in the description of a {@code flightbench bench} folder
+ * and, for other results, those named like the output of JMH's {@code -prof jfr} in the folder of the results or below
+ * it.
  */
 public final class RecordingFinder {
 

@@ -37,8 +37,8 @@ public final class AdviceFinder {
 	}
 
 	/**
-	 * Returns the advice for a timeline, starting with the pattern of the longest pause; empty if no long pause
-	 * matches a pattern.
+	 * Returns the advice for a timeline, starting with the pattern of the longest pause; empty if no long pause matches
+	 * a pattern.
 	 */
 	public static List<Advice> of(PauseTimeline timeline) {
 		return new AdviceFinder(timeline).advices();

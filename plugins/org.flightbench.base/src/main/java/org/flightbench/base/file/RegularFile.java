@@ -113,7 +113,8 @@ public final class RegularFile {
 	}
 
 	/**
-	 * Opens a UTF-8 text file like {@link #openText}, but without the limit of {@link #limitTo}: for files named by the user of this process, not by its clients.
+	 * Opens a UTF-8 text file like {@link #openText}, but without the limit of {@link #limitTo}: for files named by the
+	 * user of this process, not by its clients.
 	 *
 	 * @throws FileSystemException if it is a special file; the reason states its kind
 	 * @throws IOException if the file does not exist or cannot be opened

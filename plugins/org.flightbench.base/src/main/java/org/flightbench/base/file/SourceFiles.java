@@ -22,7 +22,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Finds the source of classes and methods in folders. Class names come from untrusted files, so only valid names are converted to paths.
+ * Finds the source of classes and methods in folders. Class names come from untrusted files, so only valid names are
+ * converted to paths.
  */
 public final class SourceFiles {
 
@@ -36,7 +37,10 @@ public final class SourceFiles {
 	public static final String CONSTRUCTOR = "<init>";
 	private static final Pattern LAMBDA = Pattern.compile("lambda\\$(\\w+?)\\$\\d+");
 	private static final int LARGEST = 4 << 20;
-	/** The maximum length of searched lines, which limits the time of a search. Generated and minified files have longer lines. */
+	/**
+	 * The maximum length of searched lines, which limits the time of a search. Generated and minified files have longer
+	 * lines.
+	 */
 	private static final int LONGEST_LINE = 1000;
 
 	private SourceFiles() {}

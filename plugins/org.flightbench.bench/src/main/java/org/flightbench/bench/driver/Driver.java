@@ -31,7 +31,8 @@ import org.openjdk.jmh.runner.options.Options;
 
 /**
  * A main class that runs JMH on request. It receives requests from the parent process on standard input and reports
- * events on standard output. It keeps running between requests, so that JMH need not be restarted for each fork, and exits when standard input is closed, which happens when the parent exits for any reason.
+ * events on standard output. It keeps running between requests, so that JMH need not be restarted for each fork, and
+ * exits when standard input is closed, which happens when the parent exits for any reason.
  */
 public final class Driver {
 
@@ -79,7 +80,9 @@ public final class Driver {
 	}
 
 	/**
-	 * Ignores SIGINT, which a terminal sends to all processes on Ctrl+C, because the parent shuts down this JVM in an orderly way. Otherwise, the last fork might fail and JMH might end the run as failed before the parent reacts. Forks inherit this setting. Reflection is needed because not every JVM supports signals.
+	 * Ignores SIGINT, which a terminal sends to all processes on Ctrl+C, because the parent shuts down this JVM in an
+	 * orderly way. Otherwise, the last fork might fail and JMH might end the run as failed before the parent reacts.
+	 * Forks inherit this setting. Reflection is needed because not every JVM supports signals.
 	 */
 	private static void ignoreInterrupts() {
 		try {

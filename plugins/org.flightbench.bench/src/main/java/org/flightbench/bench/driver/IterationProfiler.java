@@ -24,7 +24,8 @@ import jdk.jfr.Recording;
 import jdk.jfr.RecordingState;
 
 /**
- * A JMH profiler that marks the iterations of a benchmark in the recording of the fork. In the parent JVM, it counts the forks, because a fork has no access to its own number. It adds no results.
+ * A JMH profiler that marks the iterations of a benchmark in the recording of the fork. In the parent JVM, it counts
+ * the forks, because a fork has no access to its own number. It adds no results.
  */
 public final class IterationProfiler implements ExternalProfiler, InternalProfiler {
 
@@ -79,9 +80,9 @@ public final class IterationProfiler implements ExternalProfiler, InternalProfil
 	}
 
 	/**
-	 * Starts a recording during warm-up that is later discarded. JMH starts Flight Recorder only at the first measurement
-	 * iteration, which would then bear the cost: loading a thousand classes, retransforming instrumented classes,
-	 * invalidating compiled code, and a metaspace collection.
+	 * Starts a recording during warm-up that is later discarded. JMH starts Flight Recorder only at the first
+	 * measurement iteration, which would then bear the cost: loading a thousand classes, retransforming instrumented
+	 * classes, invalidating compiled code, and a metaspace collection.
 	 *
 	 * @return null if a recording is already running, or if recording is not possible
 	 */

@@ -19,9 +19,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The connection to the parent process. When the parent exits or is killed, this class kills child processes, marks interrupted runs as failed, and deletes temporary files. Standard input is a pipe from the
- * parent, which either remains silent or carries requests. A request consists of the number of arguments in four bytes
- * and, for each of them, its length in four bytes and its text in UTF-8.
+ * The connection to the parent process. When the parent exits or is killed, this class kills child processes, marks
+ * interrupted runs as failed, and deletes temporary files. Standard input is a pipe from the parent, which either
+ * remains silent or carries requests. A request consists of the number of arguments in four bytes and, for each of
+ * them, its length in four bytes and its text in UTF-8.
  */
 public final class Parent {
 

@@ -26,14 +26,19 @@ public final class MachineWatch {
 	/** The maximum shares of the CPU time of all processors that other programs and the hypervisor may use. */
 	private static final double MAX_OF_OTHERS = 0.1;
 	private static final double MAX_STOLEN = 0.02;
-	/** The share of a single processor that other programs may always use. It allows for background activity of the system on machines with few processors. */
+	/**
+	 * The share of a single processor that other programs may always use. It allows for background activity of the
+	 * system on machines with few processors.
+	 */
 	private static final double MIN_OF_OTHERS = 0.2;
 	private static final long MAX_PAGES = 256;
 	/** The indexes of fields in the {@code cpu} line of /proc/stat: user nice system idle iowait irq softirq steal. */
 	private static final int IDLE = 3;
 	private static final int WAITING = 4;
 	private static final int STOLEN = 7;
-	/** The index, after the process name in /proc/PID/stat, of the first of the fields utime, stime, cutime and cstime. */
+	/**
+	 * The index, after the process name in /proc/PID/stat, of the first of the fields utime, stime, cutime and cstime.
+	 */
 	private static final int FIRST_TIME = 11;
 	private static final int TIMES = 4;
 

@@ -51,7 +51,8 @@ public final class Transcript {
 	}
 
 	/**
-	 * Processes output of the JVM itself, in an unknown encoding. Never throws, because the JVM would block if its output were no longer consumed after the disk became full.
+	 * Processes output of the JVM itself, in an unknown encoding. Never throws, because the JVM would block if its
+	 * output were no longer consumed after the disk became full.
 	 */
 	public synchronized void error(byte[] bytes, int length) {
 		write(bytes, length);
@@ -76,7 +77,8 @@ public final class Transcript {
 	}
 
 	/**
-	 * Returns a message for the user about a JVM that exited before running anything. Includes the reason if the output of the JVM contains it.
+	 * Returns a message for the user about a JVM that exited before running anything. Includes the reason if the output
+	 * of the JVM contains it.
 	 */
 	public synchronized String whyNothingRan(Jdk jdk, int exitStatus) {
 		if (errors.indexOf("UnsupportedClassVersionError") >= 0) {

@@ -32,7 +32,8 @@ import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.Revision;
 
 /**
- * Builds revisions in separate worktrees and keeps the builds by commit and command. There are these files for each repository:
+ * Builds revisions in separate worktrees and keeps the builds by commit and command. There are these files for each
+ * repository:
  *
  * <ul> <li>{@code COMMIT-BUILD/}: the worktree, with the files created by the build <li>{@code COMMIT-BUILD.log}: the
  * output of the build <li>{@code COMMIT-BUILD.built}: a marker that exists once the build has succeeded
@@ -115,7 +116,8 @@ public final class Builds {
 	}
 
 	/**
-	 * Returns whether the build exists and was created by the same command line, which may depend on the Flightbench version.
+	 * Returns whether the build exists and was created by the same command line, which may depend on the Flightbench
+	 * version.
 	 */
 	private boolean isBuilt(CachedBuild build, Path folder) throws IOException {
 		return build.isBuilt() && Files.isDirectory(build.worktree())

@@ -28,7 +28,10 @@ public final class Git {
 	/** Settings that prevent a repository from running programs, and ensure predictable output. */
 	private static final List<String> SETTINGS = List.of("core.hooksPath=/dev/null", "core.fsmonitor=false",
 			"log.showSignature=false", "core.quotePath=false", "gc.auto=0", "maintenance.auto=false");
-	/** Settings for read access that override file names in the configuration, because git would read such files anywhere. */
+	/**
+	 * Settings for read access that override file names in the configuration, because git would read such files
+	 * anywhere.
+	 */
 	private static final List<String> SETTINGS_TO_READ = List.of("log.mailmap=false",
 			"mailmap.file=/dev/null", "diff.orderFile=/dev/null", "core.attributesFile=/dev/null",
 			"core.excludesFile=/dev/null");
@@ -99,7 +102,8 @@ public final class Git {
 	}
 
 	/**
-	 * Returns a client for commands that walk the whole history, which can take minutes. Run a command with the default client first, so that a configuration file that never ends is detected quickly.
+	 * Returns a client for commands that walk the whole history, which can take minutes. Run a command with the default
+	 * client first, so that a configuration file that never ends is detected quickly.
 	 */
 	public Git patient() {
 		return new Git(program, folder, isConnected, LONGEST, cancelled);

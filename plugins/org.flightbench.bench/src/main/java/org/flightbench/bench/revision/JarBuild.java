@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
 public record JarBuild(String command, String jar) {
 
 	/**
-	 * The command for Maven, which uses the wrapper if there is one and also builds the modules that a module depends on.
+	 * The command for Maven, which uses the wrapper if there is one and also builds the modules that a module depends
+	 * on.
 	 */
 	public static final String MAVEN = "maven";
 	/** The command for Gradle with its plug-in {@code me.champeau.jmh}, which uses the wrapper if there is one. */

@@ -19,8 +19,9 @@ import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
 
 /**
- * The multi-module build that contains a Maven module. If a module is built alone, Maven resolves its siblings from the local repository, where they may be missing or belong to another revision. Therefore, the module is built from the aggregating POM
- * together with the modules that it depends on.
+ * The multi-module build that contains a Maven module. If a module is built alone, Maven resolves its siblings from the
+ * local repository, where they may be missing or belong to another revision. Therefore, the module is built from the
+ * aggregating POM together with the modules that it depends on.
  */
 final class MavenReactor {
 

@@ -169,7 +169,10 @@ public final class Repository {
 		return new Revision(name, parts.get(0), parts.get(1), parts.get(2), subject(parts));
 	}
 
-	/** Returns the subject of a commit; empty if it is missing because splitting the line discarded an empty string at its end. */
+	/**
+	 * Returns the subject of a commit; empty if it is missing because splitting the line discarded an empty string at
+	 * its end.
+	 */
 	private static String subject(List<String> parts) {
 		return parts.size() > 4 ? parts.get(4) : "";
 	}

@@ -14,7 +14,8 @@ import java.util.Set;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * The files in which git stores a repository. Git opens them without checking their type: a named pipe blocks it, and a link to a device can exhaust its memory.
+ * The files in which git stores a repository. Git opens them without checking their type: a named pipe blocks it, and a
+ * link to a device can exhaust its memory.
  */
 final class RepositoryFiles {
 

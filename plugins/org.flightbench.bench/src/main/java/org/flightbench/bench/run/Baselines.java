@@ -80,7 +80,8 @@ public final class Baselines {
 	}
 
 	/**
-	 * Returns the baselines with the given name, or all baselines if it is null, sorted by name and then from newest to oldest.
+	 * Returns the baselines with the given name, or all baselines if it is null, sorted by name and then from newest to
+	 * oldest.
 	 */
 	public List<SavedBaseline> list(String name) throws BenchException, IOException {
 		List<SavedBaseline> found = new ArrayList<>();

@@ -18,7 +18,8 @@ import org.flightbench.results.compare.Decider.Forks;
  * @param scores the earlier scores of all compared benchmarks, including those that are rerun; their number determines
  * the correction for multiple comparisons
  * @param arePooled whether earlier forks of rerun benchmarks count in addition to new ones; valid only if the earlier
- * forks were interleaved too, because changes in the state of the machine between two separate runs would bias the result
+ * forks were interleaved too, because changes in the state of the machine between two separate runs would bias the
+ * result
  */
 public record EarlierScores(Set<ResultId> again, Map<ResultId, Scores> scores, boolean arePooled) {
 

@@ -65,8 +65,10 @@ public final class InterleavedRun {
 	 * Prepares a run, which {@link #run} executes.
 	 *
 	 * @param baseline the settings of the baseline
-	 * @param candidate the settings of the candidate, which differ in the JDK, the jar, the jars that precede it on the class path, the JVM arguments or one parameter value, and in the name
-	 * @param parameter the parameter in which the settings differ; null if they differ in something else. It is removed from the results so that they can be paired; the names of the runs should therefore contain its values
+	 * @param candidate the settings of the candidate, which differ in the JDK, the jar, the jars that precede it on the
+	 * class path, the JVM arguments or one parameter value, and in the name
+	 * @param parameter the parameter in which the settings differ; null if they differ in something else. It is removed
+	 * from the results so that they can be paired; the names of the runs should therefore contain its values
 	 * @param ofBaseline the listener for the baseline; fork numbers are round numbers, and the remaining time is that
 	 * of both sides
 	 * @param ofCandidate the listener for the candidate, which may be the same
@@ -96,8 +98,8 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Adds forks to benchmarks until they are decided, instead of running the number of forks given by the JMH arguments. Stores the data needed
-	 * to {@link #resume}.
+	 * Adds forks to benchmarks until they are decided, instead of running the number of forks given by the JMH
+	 * arguments. Stores the data needed to {@link #resume}.
 	 */
 	public InterleavedRun untilDecided(UntilDecided chosen) {
 		until = chosen;
@@ -120,8 +122,8 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Adjusts the number of warm-up iterations of further forks to the number that earlier forks on both sides needed, instead of
-	 * using the declared number; see {@link org.flightbench.results.shape.WarmupPlan}.
+	 * Adjusts the number of warm-up iterations of further forks to the number that earlier forks on both sides needed,
+	 * instead of using the declared number; see {@link org.flightbench.results.shape.WarmupPlan}.
 	 */
 	public InterleavedRun warmingUpByNeed() {
 		isWarmupByNeed = true;
@@ -181,7 +183,8 @@ public final class InterleavedRun {
 
 	/**
 	 * Creates a run that adds forks in the same folders, as if all forks had been part of one run. Rounds are numbered
-	 * consecutively. If this run adds forks until its benchmarks are decided, the new run continues with the undecided ones.
+	 * consecutively. If this run adds forks until its benchmarks are decided, the new run continues with the undecided
+	 * ones.
 	 *
 	 * @return the new run; null if this one has no results, or is neither {@link #repeatable} nor {@link #untilDecided}
 	 */

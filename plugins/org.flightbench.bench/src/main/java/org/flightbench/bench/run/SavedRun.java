@@ -44,7 +44,8 @@ import org.flightbench.results.compare.SequentialPlan;
 import org.flightbench.results.compare.Stopping;
 
 /**
- * One side of an interleaved run that adds forks until its benchmarks are decided, read from its {@code run.json} so that the run can be resumed.
+ * One side of an interleaved run that adds forks until its benchmarks are decided, read from its {@code run.json} so
+ * that the run can be resumed.
  *
  * @param folder the folder of this side
  * @param settings the original settings

@@ -33,7 +33,8 @@ final class Schedule {
 	private Schedule() {}
 
 	/**
-	 * Selects the benchmarks for the next round. If the time is limited, selects benchmarks that can probably all be decided in time or, if there are none, all benchmarks for which there is time for another pair of forks.
+	 * Selects the benchmarks for the next round. If the time is limited, selects benchmarks that can probably all be
+	 * decided in time or, if there are none, all benchmarks for which there is time for another pair of forks.
 	 *
 	 * @param left the remaining time; null if it is not limited
 	 * @return the most promising benchmarks first; empty if all are decided, or if there is no time for another pair of

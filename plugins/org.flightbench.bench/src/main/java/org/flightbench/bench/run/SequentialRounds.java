@@ -110,7 +110,9 @@ final class SequentialRounds {
 		}
 	}
 
-	/** Completes the evaluation when the run ends, and sets the reason why each undecided benchmark gets no more forks. */
+	/**
+	 * Completes the evaluation when the run ends, and sets the reason why each undecided benchmark gets no more forks.
+	 */
 	void end() throws IOException {
 		hasEnded = true;
 		look();

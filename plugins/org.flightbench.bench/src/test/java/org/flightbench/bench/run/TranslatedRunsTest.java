@@ -59,7 +59,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 import com.google.gson.JsonParser;
 
-/** Tests that all strings about runs of benchmarks are translated, except for JMH's output and strings that programs read. */
+/**
+ * Tests that all strings about runs of benchmarks are translated, except for JMH's output and strings that programs
+ * read.
+ */
 class TranslatedRunsTest {
 
 	/** Names, and output of JMH and Java, which are not translated. */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * A table whose rows are all read when a query first needs them. Each value is a {@link Boolean}, {@link Long}, {@link
- * Double} or {@link String}, depending on the type of the column, or null.
+ * A table whose rows are all read when a query first needs them. Each value is a {@link Boolean}, {@link Long},
+ * {@link Double} or {@link String}, depending on the type of the column, or null.
  */
 public final class ListTable implements Table {
 

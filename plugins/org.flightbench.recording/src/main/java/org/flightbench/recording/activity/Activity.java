@@ -44,7 +44,9 @@ public record Activity(String name, RecordedTime time, long nanos, MeasuredTime 
 		warnings = List.copyOf(warnings);
 	}
 
-	/** Returns the events of a kind. An empty tally may mean that the events were not recorded; see {@link #recorded}. */
+	/**
+	 * Returns the events of a kind. An empty tally may mean that the events were not recorded; see {@link #recorded}.
+	 */
 	public Tally tally(ActivityKind kind) {
 		return tallies.getOrDefault(kind, Tally.NONE);
 	}

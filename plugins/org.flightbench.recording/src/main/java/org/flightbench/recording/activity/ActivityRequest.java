@@ -15,9 +15,10 @@ import org.flightbench.recording.profile.TimeFilter;
  * earlier are ignored
  * @param toNanos the end of the time range, exclusive, in nanoseconds from the start of the recording
  * @param measurement the measurement of the recorded benchmark if only measured time counts; null for the whole time
- * @param per an event type whose events are also counted, for example a type with one event for each request served; null for none
- * @param thread the pattern to find in the names of threads; restricts only events
- * {@linkplain ActivityKind#isOfThreads attributed to threads}; null for all threads
+ * @param per an event type whose events are also counted, for example a type with one event for each request served;
+ * null for none
+ * @param thread the pattern to find in the names of threads; restricts only events {@linkplain ActivityKind#isOfThreads
+ * attributed to threads}; null for all threads
  */
 public record ActivityRequest(long fromNanos, long toNanos, Measurement measurement, String per, Pattern thread) {
 

@@ -46,7 +46,8 @@ final class ConstantNames {
 	}
 
 	/**
-	 * Returns the class and method name, or only the method name if the class is unknown; null if the method is unknown.
+	 * Returns the class and method name, or only the method name if the class is unknown; null if the method is
+	 * unknown.
 	 */
 	String method(long id) {
 		return methodNames.computeIfAbsent(id, this::newMethod);

@@ -51,7 +51,10 @@ final class StackLocations {
 		});
 	}
 
-	/** Returns the method that created a throwable, which is the caller of its constructors; null if there is no stack trace. */
+	/**
+	 * Returns the method that created a throwable, which is the caller of its constructors; null if there is no stack
+	 * trace.
+	 */
 	String throwing(long stack) {
 		return throwing.computeIfAbsent(stack, id -> {
 			List<Frame> frames = stacks.frames(id);
@@ -65,7 +68,9 @@ final class StackLocations {
 		return frames.isEmpty() ? null : frames.get(0);
 	}
 
-	/** Returns the name of the method without the line, because line numbers change with every edit of the source code. */
+	/**
+	 * Returns the name of the method without the line, because line numbers change with every edit of the source code.
+	 */
 	private static String name(Frame frame) {
 		return frame == null ? null : new Frame(frame.className(), frame.method(), 0, frame.kind()).name();
 	}

@@ -11,7 +11,8 @@ import java.util.Map;
  *
  * @param total the totals of all events
  * @param entries the heaviest entries in descending order, at most {@link #MOST}
- * @param others the events without an entry, because the entry would be too light or the name is unknown. If entries were pruned during reading, these events may share the name of an entry.
+ * @param others the events without an entry, because the entry would be too light or the name is unknown. If entries
+ * were pruned during reading, these events may share the name of an entry.
  */
 public record Tally(EventTotals total, List<Entry> entries, EventTotals others) {
 

@@ -83,7 +83,8 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations, Re
 	}
 
 	/**
-	 * Returns this time combined with another, such as that of another fork. The result has the less accurate basis of the two.
+	 * Returns this time combined with another, such as that of another fork. The result has the less accurate basis of
+	 * the two.
 	 */
 	public MeasuredTime plus(MeasuredTime other) {
 		return new MeasuredTime(basis.compareTo(other.basis) > 0 ? basis : other.basis, time.plus(other.time),

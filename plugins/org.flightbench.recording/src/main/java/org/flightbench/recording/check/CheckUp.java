@@ -54,7 +54,8 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	 */
 	private static final double MAX_SWAPPED = 16 << 20;
 	/**
-	 * The minimum number of samples. With fewer samples, the margin of error of a 10 % share is at least about half of that share.
+	 * The minimum number of samples. With fewer samples, the margin of error of a 10 % share is at least about half of
+	 * that share.
 	 */
 	private static final long MIN_SAMPLES = 150;
 	private static final double NEAR_LIMIT = 0.5;

@@ -26,7 +26,8 @@ import org.flightbench.recording.pause.PauseTimeline;
  * @param name the name of the runs
  * @param runs the number of runs
  * @param seconds the total duration without gaps; 0 if unknown, as for a log without times
- * @param pauses the totals of all pauses; {@link GcGroup#UNKNOWN} if they were neither recorded nor logged, or could not be parsed
+ * @param pauses the totals of all pauses; {@link GcGroup#UNKNOWN} if they were neither recorded nor logged, or could
+ * not be parsed
  * @param causes the pauses by cause, in descending order of duration; empty if pauses are unknown
  * @param collections the pauses by type of collection, such as {@code G1New} or {@code Pause Remark}, in descending
  * order of duration; empty if pauses are unknown

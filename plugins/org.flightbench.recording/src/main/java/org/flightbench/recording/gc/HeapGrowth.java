@@ -18,7 +18,8 @@ import org.flightbench.recording.pause.PauseTimeline;
 public record HeapGrowth(long startNanos, long endNanos, long bytes, long humongousBytes) {
 
 	/**
-	 * Returns the growth between the collections of a timeline. Excludes times during which a collection freed memory, and gaps in the recording.
+	 * Returns the growth between the collections of a timeline. Excludes times during which a collection freed memory,
+	 * and gaps in the recording.
 	 */
 	public static List<HeapGrowth> of(PauseTimeline timeline) {
 		List<HeapGrowth> growth = new ArrayList<>();

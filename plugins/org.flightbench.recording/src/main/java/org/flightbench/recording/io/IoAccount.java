@@ -20,7 +20,8 @@ import java.util.function.Function;
  * @param operations the operations, ordered by start
  * @param thresholds the minimum duration of recorded operations in nanoseconds, for each kind that has a threshold
  * @param missing the kinds that were not recorded
- * @param warnings warnings, such as about unreadable parts of the recording, each prefixed with the name of the recording
+ * @param warnings warnings, such as about unreadable parts of the recording, each prefixed with the name of the
+ * recording
  */
 public record IoAccount(String name, long startNanos, long endNanos, List<IoOperation> operations,
 		Map<IoKind, Long> thresholds, Set<IoKind> missing, List<String> warnings) {
@@ -67,7 +68,9 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 				warnings);
 	}
 
-	/** Returns a copy with only the operations of the given kinds that lasted at least the given number of nanoseconds. */
+	/**
+	 * Returns a copy with only the operations of the given kinds that lasted at least the given number of nanoseconds.
+	 */
 	public IoAccount only(Set<IoKind> kinds, long leastNanos) {
 		return new IoAccount(name, startNanos, endNanos,
 				operations.stream().filter(one -> kinds.contains(one.kind()) && one.nanos() >= leastNanos).toList(),
@@ -115,8 +118,8 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 	}
 
 	/**
-	 * Returns the throughput in each of several equal parts of the time range. The bytes of an operation are spread evenly over its
-	 * duration.
+	 * Returns the throughput in each of several equal parts of the time range. The bytes of an operation are spread
+	 * evenly over its duration.
 	 *
 	 * @param parts the number of parts
 	 * @return the bytes per second in each part

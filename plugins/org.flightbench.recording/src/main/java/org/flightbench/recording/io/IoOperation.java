@@ -22,7 +22,8 @@ public record IoOperation(IoKind kind, long startNanos, long nanos, long bytes, 
 	private static final String RMI = "RMI TCP Connection(";
 
 	/**
-	 * Marks the target of an RMI connection, which may be the recorder's own management connection and mostly waits for requests. Other uses of RMI are marked too, because their threads and stack traces look the same.
+	 * Marks the target of an RMI connection, which may be the recorder's own management connection and mostly waits for
+	 * requests. Other uses of RMI are marked too, because their threads and stack traces look the same.
 	 *
 	 * @param target the host and port; null if unknown
 	 * @param thread the name of the thread, null if unknown

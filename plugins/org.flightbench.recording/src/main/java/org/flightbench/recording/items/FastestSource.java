@@ -14,7 +14,9 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * Reads from the events that Mission Control has loaded, or from their file if that is faster. The choice is made after reading has started: a few events are read faster than a file is opened, whereas many distinct stacks take much longer than the whole file.
+ * Reads from the events that Mission Control has loaded, or from their file if that is faster. The choice is made after
+ * reading has started: a few events are read faster than a file is opened, whereas many distinct stacks take much
+ * longer than the whole file.
  */
 public final class FastestSource {
 
@@ -44,8 +46,8 @@ public final class FastestSource {
 	}
 
 	/**
-	 * A function that reads from the file that the events were loaded from. If it fails, the exception is discarded and the events are
-	 * read instead, so it must report errors itself.
+	 * A function that reads from the file that the events were loaded from. If it fails, the exception is discarded and
+	 * the events are read instead, so it must report errors itself.
 	 */
 	@FunctionalInterface
 	public interface FromFile<T> {

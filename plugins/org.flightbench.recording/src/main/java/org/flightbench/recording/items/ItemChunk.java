@@ -35,7 +35,8 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
 /**
- * Presents events that Mission Control has loaded as a chunk, so that the same chunk readers read files and loaded events. The ticks of this chunk are nanoseconds since 1970.
+ * Presents events that Mission Control has loaded as a chunk, so that the same chunk readers read files and loaded
+ * events. The ticks of this chunk are nanoseconds since 1970.
  */
 public final class ItemChunk {
 

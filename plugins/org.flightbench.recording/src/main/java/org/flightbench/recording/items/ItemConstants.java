@@ -38,7 +38,10 @@ final class ItemConstants implements Constants {
 	};
 
 	private static final int NONE = 0;
-	/** The first ID. It is large because damaged recordings may contain other numbers in place of IDs, few of which are this large. */
+	/**
+	 * The first ID. It is large because damaged recordings may contain other numbers in place of IDs, few of which are
+	 * this large.
+	 */
 	private static final long FIRST = 1L << 62;
 
 	private final RecordedTime.Span time;

@@ -41,7 +41,8 @@ public final class JvmRecorder implements AutoCloseable {
 	private static final String CREATED = "NEW";
 	private static final String RUNNING = "RUNNING";
 	/**
-	 * The size of the blocks in which a recording is transferred. Large blocks reduce the number of round trips; the maximum that the other JVM accepts is not known.
+	 * The size of the blocks in which a recording is transferred. Large blocks reduce the number of round trips; the
+	 * maximum that the other JVM accepts is not known.
 	 */
 	private static final String BLOCK_BYTES = "1000000";
 	private static final String TLS = "com.sun.jndi.rmi.factory.socket";
@@ -221,7 +222,8 @@ public final class JvmRecorder implements AutoCloseable {
 
 	/**
 	 * Returns the IDs of the running recordings whose owner, a Flightbench process, was killed. For a JVM on another
-	 * machine, the result is empty, because its processes cannot be checked from here; such a recording ends after its maximum duration.
+	 * machine, the result is empty, because its processes cannot be checked from here; such a recording ends after its
+	 * maximum duration.
 	 */
 	public List<Long> leftOver() throws IOException {
 		return running(this::isLeftOver);

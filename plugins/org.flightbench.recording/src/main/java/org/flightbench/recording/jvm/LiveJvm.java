@@ -23,8 +23,8 @@ import org.flightbench.recording.text.Messages;
 
 /**
  * A running JVM whose events are streamed into a local folder every second. The data can be read as a recording at any
- * time. Its size is limited to bound memory and disk usage. <p>The JDK's remote recording
- * stream delivers the chunks. Flightbench's own decoder reads them like those of any other recording.
+ * time. Its size is limited to bound memory and disk usage. <p>The JDK's remote recording stream delivers the chunks.
+ * Flightbench's own decoder reads them like those of any other recording.
  */
 public final class LiveJvm implements AutoCloseable {
 

@@ -20,7 +20,8 @@ import java.util.Map;
 public final class OngoingRecording implements AutoCloseable {
 
 	/**
-	 * The time by which the duration set in the JVM exceeds the intended one. It takes effect if this process is killed.
+	 * The time by which the duration set in the JVM exceeds the intended one. It takes effect if this process is
+	 * killed.
 	 */
 	private static final long GRACE_SECONDS = 60;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
@@ -45,7 +46,8 @@ public final class OngoingRecording implements AutoCloseable {
 	 * @param recorder the recorder of the JVM
 	 * @param settings the settings of the recording
 	 * @param nanos the intended duration, in nanoseconds
-	 * @param file the file to which the recording will be written; if possible, the JVM writes its temporary file to the same folder
+	 * @param file the file to which the recording will be written; if possible, the JVM writes its temporary file to
+	 * the same folder
 	 * @throws JvmException if the JVM rejects the recording
 	 */
 	public static OngoingRecording start(JvmRecorder recorder, JvmSettings settings, long nanos, Path file)

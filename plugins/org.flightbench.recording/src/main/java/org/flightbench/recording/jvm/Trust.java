@@ -22,7 +22,9 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.text.Messages;
 
 /**
- * The certificates that this process trusts: those of the JDK and those of trust stores named by the user. RMI creates its sockets from the SSL context that is the default at its first connection. The default context is therefore set once, before that connection, and its trust manager consults the current list of stores.
+ * The certificates that this process trusts: those of the JDK and those of trust stores named by the user. RMI creates
+ * its sockets from the SSL context that is the default at its first connection. The default context is therefore set
+ * once, before that connection, and its trust manager consults the current list of stores.
  */
 final class Trust {
 

@@ -14,7 +14,8 @@ import org.flightbench.jfr.io.ReadProblem;
  *
  * @param readers creates the reader of a chunk; called on several threads
  * @param chunks receives the result of each chunk on one thread, ordered by the start times of the chunks
- * @param end returns the result after all chunks have been read, given the parts that could not be read; called while the recording is open
+ * @param end returns the result after all chunks have been read, given the parts that could not be read; called while
+ * the recording is open
  * @param <C> the result of a chunk
  * @param <R> the result of the recording
  */

@@ -33,8 +33,9 @@ import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.profile.items.LoadedItems;
 
 /**
- * One pass over a recording that serves several requests: make all requests with {@link #ask}, call {@link #read}, then get the answers. Equal requests share an answer. Each answer succeeds or fails independently. Chunks are read in the order
- * of their start times. Must be used on one thread.
+ * One pass over a recording that serves several requests: make all requests with {@link #ask}, call {@link #read}, then
+ * get the answers. Equal requests share an answer. Each answer succeeds or fails independently. Chunks are read in the
+ * order of their start times. Must be used on one thread.
  */
 public final class RecordingPass implements Closeable {
 
@@ -194,7 +195,8 @@ public final class RecordingPass implements Closeable {
 	}
 
 	/**
-	 * Returns the part of {@link #time} whose chunks could be read. Must be called after {@link #read}. Rates are based on it, because nothing is known about the rest.
+	 * Returns the part of {@link #time} whose chunks could be read. Must be called after {@link #read}. Rates are based
+	 * on it, because nothing is known about the rest.
 	 */
 	public RecordedTime readTime() {
 		return recording == null || readChunks.isEmpty() || readChunks.size() == recording.chunkCount()

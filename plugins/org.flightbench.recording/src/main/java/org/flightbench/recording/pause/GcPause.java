@@ -46,8 +46,9 @@ public record GcPause(long startNanos, long durationNanos, long gcId, String col
 	}
 
 	/**
-	 * Returns whether this is a pause of a concurrent cycle of G1 or CMS. Such a pause frees only regions without live objects. In JDK 10 and older, the initial mark of G1 is part of a young collection and has a cause;
-	 * it does not count as such a pause.
+	 * Returns whether this is a pause of a concurrent cycle of G1 or CMS. Such a pause frees only regions without live
+	 * objects. In JDK 10 and older, the initial mark of G1 is part of a young collection and has a cause; it does not
+	 * count as such a pause.
 	 */
 	public boolean isOfConcurrentCycle() {
 		return OF_CYCLES.contains(collection) || INITIAL_MARK.equals(collection) && cause == null

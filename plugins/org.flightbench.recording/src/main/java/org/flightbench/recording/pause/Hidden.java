@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.flightbench.recording.settings.EventSettings;
 
 /**
- * Checks whether the settings of a recording exclude so many events that the absence of events proves nothing. Timelines
- * and the rules in Mission Control share these checks.
+ * Checks whether the settings of a recording exclude so many events that the absence of events proves nothing.
+ * Timelines and the rules in Mission Control share these checks.
  */
 public final class Hidden {
 

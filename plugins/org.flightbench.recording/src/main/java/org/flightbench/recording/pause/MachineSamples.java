@@ -80,8 +80,8 @@ public record MachineSamples(List<Sample> samples) {
 	}
 
 	/**
-	 * Returns the value at a time. Uses the next sample, because samples cover the time before them, or the last sample if there is no next one. Returns NaN if the sample is more than a minute away or if there
-	 * are no samples.
+	 * Returns the value at a time. Uses the next sample, because samples cover the time before them, or the last sample
+	 * if there is no next one. Returns NaN if the sample is more than a minute away or if there are no samples.
 	 */
 	public double at(Kind kind, long nanos) {
 		Sample next = next(kind, nanos);

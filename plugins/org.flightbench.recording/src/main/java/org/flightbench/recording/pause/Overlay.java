@@ -18,7 +18,8 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.pause.PauseTimeline.Kind;
 
 /**
- * Overlays two timelines of the same run, such as a recording and a log. A pause contained in both becomes a single pause with the combined data.
+ * Overlays two timelines of the same run, such as a recording and a log. A pause contained in both becomes a single
+ * pause with the combined data.
  */
 public final class Overlay {
 
@@ -36,7 +37,8 @@ public final class Overlay {
 	}
 
 	/**
-	 * Overlays two timelines. Returns an empty result if they belong to different runs, or if there is no evidence that they belong to the same run.
+	 * Overlays two timelines. Returns an empty result if they belong to different runs, or if there is no evidence that
+	 * they belong to the same run.
 	 */
 	public static Optional<PauseTimeline> of(PauseTimeline one, PauseTimeline other) {
 		return match(one, other).map(Overlay::timeline);
@@ -48,7 +50,8 @@ public final class Overlay {
 	}
 
 	/**
-	 * Matches two timelines for merging. Returns an empty result if they belong to different runs, or if there is no evidence that they belong to the same run.
+	 * Matches two timelines for merging. Returns an empty result if they belong to different runs, or if there is no
+	 * evidence that they belong to the same run.
 	 */
 	static Optional<Overlay> match(PauseTimeline one, PauseTimeline other) {
 		boolean swap = one.kind() == Kind.LOG && other.kind() != Kind.LOG;
@@ -231,8 +234,10 @@ public final class Overlay {
 	}
 
 	/**
-	 * Returns whether two pauses have matching operations and overlap by more than half of the shorter one. Such pauses must be the same, because a stopped program cannot be stopped again. Their durations may differ: a log includes the time from the end of the
-	 * operation to the end of the pause, but a recording includes it only with SafepointEnd.
+	 * Returns whether two pauses have matching operations and overlap by more than half of the shorter one. Such pauses
+	 * must be the same, because a stopped program cannot be stopped again. Their durations may differ: a log includes
+	 * the time from the end of the operation to the end of the pause, but a recording includes it only with
+	 * SafepointEnd.
 	 */
 	private static boolean isAtTheSameTime(PauseList ones, int one, PauseList others, int other, long away) {
 		long until = Math.min(ones.totalNanos(one), away + others.totalNanos(other));
@@ -268,7 +273,8 @@ public final class Overlay {
 	}
 
 	/**
-	 * Merges late threads by name. For a thread named by both sources, the stronger evidence counts, with the stack trace of either source.
+	 * Merges late threads by name. For a thread named by both sources, the stronger evidence counts, with the stack
+	 * trace of either source.
 	 */
 	private static List<LateThread> lateThreads(List<LateThread> ones, List<LateThread> others) {
 		Map<String, LateThread> byName = new LinkedHashMap<>();

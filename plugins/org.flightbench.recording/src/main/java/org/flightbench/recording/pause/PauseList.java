@@ -165,8 +165,10 @@ public final class PauseList extends AbstractList<Pause> implements RandomAccess
 	}
 
 	/**
-	 * Returns a copy with the numbers and late threads of the matching pauses of the whole recording. A pause may start later here than in the whole recording, because some of its events may be missing. It is matched with the pause of the whole recording that is in progress at its start or, if there is none, with the next one. Late threads are copied only if the time to
-	 * safepoint is known and the safepoint IDs match.
+	 * Returns a copy with the numbers and late threads of the matching pauses of the whole recording. A pause may start
+	 * later here than in the whole recording, because some of its events may be missing. It is matched with the pause
+	 * of the whole recording that is in progress at its start or, if there is none, with the next one. Late threads are
+	 * copied only if the time to safepoint is known and the safepoint IDs match.
 	 *
 	 * @param all the pauses of the whole recording
 	 * @param laterNanos the offset from times of these pauses to times of the whole recording

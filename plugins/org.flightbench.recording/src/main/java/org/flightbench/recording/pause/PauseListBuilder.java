@@ -75,7 +75,8 @@ public final class PauseListBuilder {
 	}
 
 	/**
-	 * Sorts only the misplaced pauses and merges them with the others, which is fast because nearly all pauses are in order.
+	 * Sorts only the misplaced pauses and merges them with the others, which is fast because nearly all pauses are in
+	 * order.
 	 */
 	private static PauseList sorted(PauseList pauses) {
 		List<Integer> misplaced = new ArrayList<>();

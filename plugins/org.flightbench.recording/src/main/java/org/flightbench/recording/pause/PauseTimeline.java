@@ -115,8 +115,8 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	/**
-	 * Returns the length of the part of a time range that the source covers, in nanoseconds, excluding gaps. The range must be within the
-	 * covered time.
+	 * Returns the length of the part of a time range that the source covers, in nanoseconds, excluding gaps. The range
+	 * must be within the covered time.
 	 */
 	public long coveredNanos(long fromNanos, long toNanos) {
 		long covered = toNanos - fromNanos;
@@ -142,7 +142,8 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	/**
-	 * Returns a copy with the pause numbers and late threads of the whole recording. This timeline covers a part of that recording.
+	 * Returns a copy with the pause numbers and late threads of the whole recording. This timeline covers a part of
+	 * that recording.
 	 */
 	public PauseTimeline partOf(PauseTimeline whole) {
 		return whole.pauses().isEmpty()

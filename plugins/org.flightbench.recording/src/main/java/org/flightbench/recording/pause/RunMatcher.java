@@ -12,7 +12,8 @@ import org.flightbench.recording.pause.PauseTimeline.Origin;
 /**
  * Decides whether two timelines belong to the same run, and computes the shift between their origins. The start times
  * of the JVM must agree if both are known, and the longest pauses must match in duration. If both JVM starts are dated,
- * stops for the same operations at the same times are sufficient: on a busy machine, a pause may be longer in one source than in the other, because a thread had to wait for a processor.
+ * stops for the same operations at the same times are sufficient: on a busy machine, a pause may be longer in one
+ * source than in the other, because a thread had to wait for a processor.
  */
 final class RunMatcher {
 

@@ -11,7 +11,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The recorded allocations of threads. Determines the part of the sampled weight that was allocated before the recording.
+ * The recorded allocations of threads. Determines the part of the sampled weight that was allocated before the
+ * recording.
  *
  * @param <K> the type that represents a thread
  * @param <P> the type that represents the location of a sample
@@ -200,9 +201,9 @@ public final class AllocationByThread<K, P> {
 
 	/**
 	 * Adds the bytes that carriers had allocated since they were sampled by an earlier recording. The reports do not
-	 * show the carrier of a sample, but any weight not explained by the reports must be in the heaviest samples. The first
-	 * samples of the carriers themselves are also candidates, because the reports include the allocation of the threads
-	 * that they carried.
+	 * show the carrier of a sample, but any weight not explained by the reports must be in the heaviest samples. The
+	 * first samples of the carriers themselves are also candidates, because the reports include the allocation of the
+	 * threads that they carried.
 	 *
 	 * @param unexplained the number of unexplained bytes, excluding those in {@code excess}
 	 * @param carriers the carriers that existed before the recording, in descending order of bytes
@@ -236,7 +237,8 @@ public final class AllocationByThread<K, P> {
 	}
 
 	/**
-	 * Returns the number of bytes by which the sampled weight of carriers and virtual threads exceeds the allocation reported for the carriers; 0 if the reports do not cover most of the time.
+	 * Returns the number of bytes by which the sampled weight of carriers and virtual threads exceeds the allocation
+	 * reported for the carriers; 0 if the reports do not cover most of the time.
 	 *
 	 * @param excess the bytes already attributed to the time before the recording
 	 */

@@ -142,7 +142,8 @@ public final class FrameNames {
 	}
 
 	/**
-	 * Returns the kind for a frame type constant. The last result is cached because consecutive frames usually have the same kind.
+	 * Returns the kind for a frame type constant. The last result is cached because consecutive frames usually have the
+	 * same kind.
 	 */
 	Frame.Kind kind(long id) {
 		if (lastKind == null || id != lastKindId) {
@@ -161,7 +162,10 @@ public final class FrameNames {
 		return KINDS[(int) ordinal];
 	}
 
-	/** Returns the frame with only the details that the separation distinguishes. Equal arguments return the same object. */
+	/**
+	 * Returns the frame with only the details that the separation distinguishes. Equal arguments return the same
+	 * object.
+	 */
 	Frame frame(int method, int line, Frame.Kind kind) {
 		long key = ((long) method << LINE_BITS | line) << KIND_BITS | kind.ordinal();
 		long number = frameNumbers.get(key);

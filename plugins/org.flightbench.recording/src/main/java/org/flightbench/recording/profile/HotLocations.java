@@ -19,7 +19,9 @@ public final class HotLocations {
 	private static final byte PROGRAM = 2;
 
 	private final LocalStacks stacks;
-	/** Whether a frame belongs to the runtime or to the program, by frame number of the chunk; 0 if not determined yet. */
+	/**
+	 * Whether a frame belongs to the runtime or to the program, by frame number of the chunk; 0 if not determined yet.
+	 */
 	private byte[] kinds = new byte[256];
 	private final LocalStacks tops = new LocalStacks(null);
 	/** The frames of the reduced stacks, and their indexes by frame number of the chunk. */

@@ -22,7 +22,8 @@ public final class JvmAllocations<P> {
 	/** The minimum time between two chunks that counts as a gap. */
 	private static final long GAP_NANOS = 100_000_000;
 	/**
-	 * The maximum number of open stretches, far more than are usually recorded in parallel. If there are more, the oldest stretch is closed.
+	 * The maximum number of open stretches, far more than are usually recorded in parallel. If there are more, the
+	 * oldest stretch is closed.
 	 */
 	private static final int MOST = 256;
 
@@ -144,7 +145,8 @@ public final class JvmAllocations<P> {
 	}
 
 	/**
-	 * Passes to a consumer the location of each sample that includes allocation before the recording, with the number of bytes allocated before.
+	 * Passes to a consumer the location of each sample that includes allocation before the recording, with the number
+	 * of bytes allocated before.
 	 */
 	public void excess(ObjLongConsumer<P> taker) {
 		ended.forEach(excess -> taker.accept(excess.place(), excess.bytes()));

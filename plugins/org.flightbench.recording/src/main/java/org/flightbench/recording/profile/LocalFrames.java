@@ -132,8 +132,8 @@ public final class LocalFrames {
 	}
 
 	/**
-	 * Returns the frames of the chunk by frame number, with only the details that the separation distinguishes. Entries of
-	 * frames that the chunk does not contain are null.
+	 * Returns the frames of the chunk by frame number, with only the details that the separation distinguishes. Entries
+	 * of frames that the chunk does not contain are null.
 	 */
 	public Frame[] resolve(Constants constants) {
 		names.begin(constants);

@@ -159,7 +159,8 @@ public final class ProfileEvent {
 	}
 
 	/**
-	 * Returns this event, restricted to the first group of types that all recordings contain if they count different groups. Recordings without any events of these types are ignored.
+	 * Returns this event, restricted to the first group of types that all recordings contain if they count different
+	 * groups. Recordings without any events of these types are ignored.
 	 *
 	 * @param counted the counted types of each recording
 	 * @return this event if all recordings count the same group, or if they have no group in common

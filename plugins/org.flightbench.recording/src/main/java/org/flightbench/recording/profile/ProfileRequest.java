@@ -45,7 +45,8 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 	}
 
 	/**
-	 * Returns a copy restricted to a time range. The times of this request are interpreted as relative to the start of that range.
+	 * Returns a copy restricted to a time range. The times of this request are interpreted as relative to the start of
+	 * that range.
 	 *
 	 * @param start the start of the range, in nanoseconds from the start of the recording, not negative
 	 * @param end the end of the range, exclusive

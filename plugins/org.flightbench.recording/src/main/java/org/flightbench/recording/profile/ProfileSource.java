@@ -17,7 +17,8 @@ import org.flightbench.recording.benchmark.MeasuredTime;
  * @param settings the settings of the profile's event types; each key consists of the event type and the setting
  * @param jvm the JVM version; empty if unknown
  * @param droppedBytes the number of bytes that the JVM dropped while recording
- * @param problems descriptions of the parts that could not be read because the recording is damaged or truncated; each is a sentence
+ * @param problems descriptions of the parts that could not be read because the recording is damaged or truncated; each
+ * is a sentence
  * @param counted the event types that were counted
  * @param measured the measured time of a benchmark and its operations; {@link MeasuredTime#WHOLE} for other recordings
  * @param forks the recordings of the forks of a benchmark, in the order of the fork indexes of the stacks; empty if

@@ -2,7 +2,8 @@
 package org.flightbench.recording.profile;
 
 /**
- * A naming scheme for frames read from a file, for programs that show method signatures. Frames with equal names become one frame of the profile.
+ * A naming scheme for frames read from a file, for programs that show method signatures. Frames with equal names become
+ * one frame of the profile.
  */
 @FunctionalInterface
 public interface SignatureNaming {

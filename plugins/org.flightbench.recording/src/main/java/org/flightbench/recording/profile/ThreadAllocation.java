@@ -226,7 +226,8 @@ public final class ThreadAllocation<P> {
 	}
 
 	/**
-	 * Returns the weight of the first sample as expected from the later samples, or its actual weight if that is not unusually large.
+	 * Returns the weight of the first sample as expected from the later samples, or its actual weight if that is not
+	 * unusually large.
 	 */
 	private long expected(double usual, long startNanos) {
 		double gap = laterSamples > 0 ? (double) laterWeight / laterSamples : usual;

@@ -10,8 +10,8 @@ import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.benchmark.Resources;
 
 /**
- * The part of a recording's time from which events are included: a time range, optionally limited to the measured time of a
- * benchmark.
+ * The part of a recording's time from which events are included: a time range, optionally limited to the measured time
+ * of a benchmark.
  */
 public final class TimeFilter {
 

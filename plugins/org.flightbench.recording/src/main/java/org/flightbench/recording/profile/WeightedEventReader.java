@@ -132,8 +132,8 @@ public final class WeightedEventReader implements EventReader {
 	}
 
 	/**
-	 * Returns the field by which events are weighted, or null to count them. In event types that are not predefined, bytes are
-	 * taken from the first field that contains an amount of data.
+	 * Returns the field by which events are weighted, or null to count them. In event types that are not predefined,
+	 * bytes are taken from the first field that contains an amount of data.
 	 */
 	public static String weightField(ValueType type, WeightedType weighted, Weight weight) {
 		String field = weighted.field(weight);

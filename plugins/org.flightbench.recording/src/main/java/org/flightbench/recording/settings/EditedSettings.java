@@ -24,7 +24,8 @@ import org.openjdk.jmc.flightrecorder.configuration.model.xml.JFCGrammar;
 import org.openjdk.jmc.flightrecorder.configuration.model.xml.XMLModel;
 
 /**
- * Recording settings that are being edited, based on Mission Control's model of settings files. Keeps the settings of event types that do not belong to any topic. Not thread-safe.
+ * Recording settings that are being edited, based on Mission Control's model of settings files. Keeps the settings of
+ * event types that do not belong to any topic. Not thread-safe.
  */
 public final class EditedSettings {
 

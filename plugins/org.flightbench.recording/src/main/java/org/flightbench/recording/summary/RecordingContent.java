@@ -29,7 +29,8 @@ public record RecordingContent(Answer<RecordingSummary> types, Answer<PauseTimel
 		Answer<ProgramSummary> summary, Answer<CheckUp> checkUp, Answer<Activity> activity) {
 
 	/**
-	 * Asks a pass over a recording for all parts. Getting the answer completes all parts, which then remain valid after the pass.
+	 * Asks a pass over a recording for all parts. Getting the answer completes all parts, which then remain valid after
+	 * the pass.
 	 *
 	 * @throws IOException if the recording cannot be read
 	 */

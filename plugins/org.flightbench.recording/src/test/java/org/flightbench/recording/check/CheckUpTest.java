@@ -52,7 +52,8 @@ import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
 
 /**
- * Tests that exactly one problem is found in a recording made with that problem, and none in a recording of the same program without problems.
+ * Tests that exactly one problem is found in a recording made with that problem, and none in a recording of the same
+ * program without problems.
  */
 class CheckUpTest {
 
@@ -348,7 +349,8 @@ class CheckUpTest {
 	}
 
 	/**
-	 * Returns whether at least five samples and 5 % failed. Counts the samples without a stack trace with the JDK's parser, because a JVM on a busy machine may fail to walk many stacks.
+	 * Returns whether at least five samples and 5 % failed. Counts the samples without a stack trace with the JDK's
+	 * parser, because a JVM on a busy machine may fail to walk many stacks.
 	 */
 	private static boolean isFailed(Path recording, long lost) throws IOException {
 		long samples = 0;

@@ -24,7 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Tests that the allocation of a program agrees between its log, its recording and its own counter, or that a correct
- * bound is given. The program records its counter every 256 KB. Values at the same point in time are compared, to be independent of the machine's load. The program does not catch up after a stall, because it would then allocate
+ * bound is given. The program records its counter every 256 KB. Values at the same point in time are compared, to be
+ * independent of the machine's load. The program does not catch up after a stall, because it would then allocate
  * megabytes within one millisecond, the resolution of logs.
  */
 @Tag("long")

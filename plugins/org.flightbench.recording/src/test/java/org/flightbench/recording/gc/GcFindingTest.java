@@ -36,7 +36,10 @@ class GcFindingTest {
 		return GcAccount.of("it", List.of(PauseReader.read(file, ReadProgress.NONE)), List.of());
 	}
 
-	/** Returns the count, the total and longest duration in milliseconds, and the threads of each finding, or a dash if unknown. */
+	/**
+	 * Returns the count, the total and longest duration in milliseconds, and the threads of each finding, or a dash if
+	 * unknown.
+	 */
 	private static Map<GcTopic, String> told(GcAccount account) {
 		Map<GcTopic, String> told = new TreeMap<>();
 		for (GcFinding finding : account.findings()) {

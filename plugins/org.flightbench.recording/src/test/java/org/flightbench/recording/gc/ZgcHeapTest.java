@@ -137,7 +137,8 @@ class ZgcHeapTest {
 	}
 
 	/**
-	 * Returns the logged heap usage if its difference from the recorded one may be allocation between the two measurements; otherwise the recorded one.
+	 * Returns the logged heap usage if its difference from the recorded one may be allocation between the two
+	 * measurements; otherwise the recorded one.
 	 */
 	private static long sameOr(long logged, long recorded) {
 		return Math.abs(logged - recorded) <= MAX_BETWEEN ? logged : recorded;

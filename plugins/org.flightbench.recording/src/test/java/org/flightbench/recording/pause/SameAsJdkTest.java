@@ -32,7 +32,8 @@ import jdk.jfr.consumer.RecordingFile;
 class SameAsJdkTest {
 
 	/**
-	 * Recordings in which the JDK's parser uses the clock of the first chunk for all chunks, although later ones have different clocks.
+	 * Recordings in which the JDK's parser uses the clock of the first chunk for all chunks, although later ones have
+	 * different clocks.
 	 */
 	private static final List<Path> FIRST_CLOCK = List.of(Recordings.of("jdk15"), Recordings.of("flush_metadata"));
 

@@ -13,7 +13,8 @@ public final class Collapsed {
 	private Collapsed() {}
 
 	/**
-	 * Returns a line for each stack, with the weight and number of events of each side. Lines are sorted by frame names, then by these numbers.
+	 * Returns a line for each stack, with the weight and number of events of each side. Lines are sorted by frame
+	 * names, then by these numbers.
 	 */
 	public static String of(StackProfile profile) {
 		Map<String, List<String>> lines = new TreeMap<>();

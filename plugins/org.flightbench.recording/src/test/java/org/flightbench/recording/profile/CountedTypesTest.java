@@ -41,7 +41,8 @@ class CountedTypesTest {
 	}
 
 	/**
-	 * With {@code event=ctimer,wall=20ms}, async-profiler 3.0 recorded both kinds of samples as one type. Its converter distinguishes them in the same way.
+	 * With {@code event=ctimer,wall=20ms}, async-profiler 3.0 recorded both kinds of samples as one type. Its converter
+	 * distinguishes them in the same way.
 	 */
 	@Test
 	void samplesOfTheWallClockAreNotOfTheProcessorWhereBothAreOfOneType() throws Exception {

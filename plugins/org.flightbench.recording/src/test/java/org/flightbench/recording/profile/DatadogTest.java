@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /**
- * Tests recordings of Datadog's profiler, which has its own event types for samples. The recording contains 300 samples of each type. Sampled objects have 64 bytes.
+ * Tests recordings of Datadog's profiler, which has its own event types for samples. The recording contains 300 samples
+ * of each type. Sampled objects have 64 bytes.
  */
 class DatadogTest {
 

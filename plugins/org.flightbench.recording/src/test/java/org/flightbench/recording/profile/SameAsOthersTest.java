@@ -172,7 +172,8 @@ class SameAsOthersTest {
 	}
 
 	/**
-	 * Returns the total and self weights of every path. Overloaded methods, which Mission Control distinguishes, are merged.
+	 * Returns the total and self weights of every path. Overloaded methods, which Mission Control distinguishes, are
+	 * merged.
 	 */
 	private static String theirs(Node root, double unit) {
 		Map<String, long[]> paths = new TreeMap<>();

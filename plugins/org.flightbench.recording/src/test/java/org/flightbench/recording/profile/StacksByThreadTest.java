@@ -85,7 +85,10 @@ class StacksByThreadTest {
 		assertEquals(expected, byRoot(read(file, ProfileRequest.of(event).byThread())));
 	}
 
-	/** The recording with allocation samples starts after much has been allocated, which is subtracted from each thread's first sample. */
+	/**
+	 * The recording with allocation samples starts after much has been allocated, which is subtracted from each
+	 * thread's first sample.
+	 */
 	@ParameterizedTest
 	@CsvSource({"jdk21, cpu", "allocation_10s_before, allocation", "dominating_thread_allocation_sample, allocation",
 			"8u60, allocation"})

@@ -28,7 +28,10 @@ import org.flightbench.results.words.Numbers;
 /** The tables of a recording comparison. */
 public final class DiffTables {
 
-	/** The number of rows after which only totals and changes that matter are added to a section, up to twice this number. */
+	/**
+	 * The number of rows after which only totals and changes that matter are added to a section, up to twice this
+	 * number.
+	 */
 	private static final int MOST = 15;
 	/** The share of the largest amount below which a row is omitted. */
 	private static final double SMALL = 0.01;

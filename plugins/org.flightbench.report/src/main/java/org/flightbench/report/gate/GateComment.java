@@ -25,8 +25,8 @@ public final class GateComment implements GateWriter {
 	private final String name;
 
 	/**
-	 * @param name the name that distinguishes the gates of a pull request, consisting of letters, digits, dots, underscores and single
-	 * dashes
+	 * @param name the name that distinguishes the gates of a pull request, consisting of letters, digits, dots,
+	 * underscores and single dashes
 	 */
 	public GateComment(String name) {
 		this.name = name;

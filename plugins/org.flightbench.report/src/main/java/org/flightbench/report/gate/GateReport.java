@@ -27,7 +27,8 @@ import org.flightbench.results.gate.GateRow;
 import org.flightbench.results.gate.GateRow.Ending;
 
 /**
- * Reports the outcome of a gate, with problems first. Other results are counted; a comment lists them in collapsible sections, and a page adds the comparison in each metric.
+ * Reports the outcome of a gate, with problems first. Other results are counted; a comment lists them in collapsible
+ * sections, and a page adds the comparison in each metric.
  */
 public final class GateReport implements Report {
 

@@ -155,7 +155,10 @@ public final class GateSentences {
 		return name.equals(Metric.PRIMARY) ? Messages.metric_score : name;
 	}
 
-	/** Returns the number of results per outcome, for outcomes whose results are not listed by name; empty if there are none. */
+	/**
+	 * Returns the number of results per outcome, for outcomes whose results are not listed by name; empty if there are
+	 * none.
+	 */
 	static String others(GateResult result) {
 		List<String> parts = new ArrayList<>();
 		for (Ending ending : List.of(Ending.UNDECIDED, Ending.IMPROVED, Ending.PASSED, Ending.CONTROL)) {

@@ -104,7 +104,8 @@ public final class GcReport implements Report {
 	}
 
 	/**
-	 * Returns the change of a measure. With several runs, this is the change of their means with its confidence interval.
+	 * Returns the change of a measure. With several runs, this is the change of their means with its confidence
+	 * interval.
 	 */
 	public static String change(GcComparison gc, GcMeasure measure) {
 		Change judged = gc.change(measure);

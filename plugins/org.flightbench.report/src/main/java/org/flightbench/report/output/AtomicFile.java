@@ -57,7 +57,8 @@ public final class AtomicFile {
 	/**
 	 * Writes a file, or replaces an existing one while preserving its permissions and, if allowed, its owner. A
 	 * symbolic link is preserved: its target is written, even if it does not exist yet. A special file, such as a
-	 * terminal or a pipe, is written directly. A file that the process inherited as open, such as {@code /dev/stdout}, is appended to.
+	 * terminal or a pipe, is written directly. A file that the process inherited as open, such as {@code /dev/stdout},
+	 * is appended to.
 	 *
 	 * @throws IOException if the file cannot be written; a regular file then still has its previous content
 	 */

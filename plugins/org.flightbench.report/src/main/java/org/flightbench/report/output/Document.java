@@ -51,7 +51,8 @@ public final class Document {
 	/**
 	 * A span of text in a line.
 	 *
-	 * @param target for a link, the file to which it leads, relative to the page; for other kinds, the address of the source to which pages link, or empty
+	 * @param target for a link, the file to which it leads, relative to the page; for other kinds, the address of the
+	 * source to which pages link, or empty
 	 */
 	public record Span(String text, SpanKind kind, String target) {
 

@@ -15,7 +15,8 @@ import java.util.function.Supplier;
 import org.flightbench.report.text.Messages;
 
 /**
- * All formats of reports and images, with their display names, command line names and file extensions. Every report is available in all document formats; its data and image formats depend on the {@link Report}.
+ * All formats of reports and images, with their display names, command line names and file extensions. Every report is
+ * available in all document formats; its data and image formats depend on the {@link Report}.
  */
 public enum FileFormat {
 	/** Aligned text for a terminal. */

@@ -8,7 +8,8 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 
 /**
- * A report: a document for people, and data for programs. Each kind of report declares its data formats with {@link FileFormat#with}; the methods for other formats throw an {@link UnsupportedOperationException}.
+ * A report: a document for people, and data for programs. Each kind of report declares its data formats with
+ * {@link FileFormat#with}; the methods for other formats throw an {@link UnsupportedOperationException}.
  */
 public interface Report {
 

@@ -19,7 +19,8 @@ import org.flightbench.results.Run;
 
 /**
  * Creates links to Java source code from a pattern, such as
- * {@code https://example.org/project/blob/{commit}/src/main/java/{path}#L{line}}. Flightbench itself never opens these addresses.
+ * {@code https://example.org/project/blob/{commit}/src/main/java/{path}#L{line}}. Flightbench itself never opens these
+ * addresses.
  */
 public final class SourceUrl {
 
@@ -72,7 +73,10 @@ public final class SourceUrl {
 		return pattern.contains(COMMIT);
 	}
 
-	/** Returns an instance for the commit that a run measured, or {@link #NONE} if the pattern needs the commit but it is unknown. */
+	/**
+	 * Returns an instance for the commit that a run measured, or {@link #NONE} if the pattern needs the commit but it
+	 * is unknown.
+	 */
 	public SourceUrl at(Run run) {
 		String commit = run.description().commit();
 		return !needsCommit() ? this : commit == null ? NONE : new SourceUrl(pattern.replace(COMMIT, encoded(commit)));

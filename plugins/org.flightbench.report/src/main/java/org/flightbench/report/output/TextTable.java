@@ -167,7 +167,8 @@ public final class TextTable {
 	}
 
 	/**
-	 * Shortens the headings of number columns, which are names of runs, provided that they remain distinct. This happens before whole columns are omitted.
+	 * Shortens the headings of number columns, which are names of runs, provided that they remain distinct. This
+	 * happens before whole columns are omitted.
 	 */
 	private void shrinkTitles() {
 		if (excess() > 0) {

@@ -68,7 +68,10 @@ public final class TextWriter implements DocumentWriter {
 		}
 	}
 
-	/** Returns whether a blank line separates two blocks. Consecutive headings with summaries are not separated, so that they look like a list. */
+	/**
+	 * Returns whether a blank line separates two blocks. Consecutive headings with summaries are not separated, so that
+	 * they look like a list.
+	 */
 	private static boolean isApart(Block last, Block block) {
 		if (last instanceof Heading heading) {
 			return block instanceof Heading next

@@ -147,7 +147,8 @@ public final class RecordedReader {
 	}
 
 	/**
-	 * Reads a profile of the measured time only, which is given by the result of the same side, because warm-up may differ between the sides.
+	 * Reads a profile of the measured time only, which is given by the result of the same side, because warm-up may
+	 * differ between the sides.
 	 */
 	private StackProfile profile(List<Path> recordings, Run run, ProfileRequest request, Result result)
 			throws IOException {

@@ -13,7 +13,8 @@ import org.flightbench.results.compare.ResultComparison;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests pairs with a known cause: an operation takes 10 µs in the baseline and about 2 µs more in the candidate. Because the tests also check the sentences, they are in the bundle of the report.
+ * Tests pairs with a known cause: an operation takes 10 µs in the baseline and about 2 µs more in the candidate.
+ * Because the tests also check the sentences, they are in the bundle of the report.
  */
 class CauseFinderTest {
 

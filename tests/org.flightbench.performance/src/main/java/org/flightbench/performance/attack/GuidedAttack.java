@@ -19,8 +19,8 @@ import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.results.read.RunReader;
 
 /**
- * Fuzz targets for Jazzer, which chooses inputs by the code that they cover. Any exception other than an {@link
- * IOException} is a finding. Run it with the {@code fuzz} script next to this module's pom.
+ * Fuzz targets for Jazzer, which chooses inputs by the code that they cover. Any exception other than an
+ * {@link IOException} is a finding. Run it with the {@code fuzz} script next to this module's pom.
  */
 public final class GuidedAttack {
 

@@ -125,7 +125,8 @@ public final class RecordedCollections {
 	}
 
 	/**
-	 * Adds a jdk.G1HeapSummary with the bytes in eden and survivor regions. Keeps only summaries from before and after collections.
+	 * Adds a jdk.G1HeapSummary with the bytes in eden and survivor regions. Keeps only summaries from before and after
+	 * collections.
 	 */
 	void addYoung(long gcId, String when, long usedBytes, long ticks, long regions) {
 		add(youngs, gcId, when, usedBytes, ticks, regions);

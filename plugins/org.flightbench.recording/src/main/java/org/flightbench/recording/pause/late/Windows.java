@@ -19,7 +19,8 @@ final class Windows {
 
 	private static final int MOST = 2000;
 	/**
-	 * The shortest window in which a lack of events is evidence. Common settings do not record shorter waits, so a waiting thread may record no events.
+	 * The shortest window in which a lack of events is evidence. Common settings do not record shorter waits, so a
+	 * waiting thread may record no events.
 	 */
 	private static final long SHORTEST_SILENCE = 20_000_000;
 
@@ -27,7 +28,8 @@ final class Windows {
 	private final long[] starts;
 	private final long[] ends;
 	/**
-	 * For each window, the first window at or after it in which silence is evidence. An additional last element holds the number of windows.
+	 * For each window, the first window at or after it in which silence is evidence. An additional last element holds
+	 * the number of windows.
 	 */
 	private final int[] silentFrom;
 	/** For each window, the last window at or before it in which silence is evidence, or -1 if there is none. */

@@ -90,9 +90,9 @@ final class LogClock {
 	 * Returns the start of a pause whose line was written immediately after the pause.
 	 *
 	 * @param total the duration of the pause
-	 * @param sinceLast the time for which the program ran before the pause; {@link org.flightbench.recording.pause.Pause#UNKNOWN}
-	 * if not known. If this value is consistent with the time of the line, it is used because it is more exact: the
-	 * times of most lines have only three decimals.
+	 * @param sinceLast the time for which the program ran before the pause;
+	 * {@link org.flightbench.recording.pause.Pause#UNKNOWN} if not known. If this value is consistent with the time of
+	 * the line, it is used because it is more exact: the times of most lines have only three decimals.
 	 * @param time the time at which the line was written; {@link LogTime#NONE} for the current time
 	 */
 	long startOf(long total, long sinceLast, long time) {

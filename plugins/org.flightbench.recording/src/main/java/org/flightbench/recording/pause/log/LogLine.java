@@ -5,7 +5,8 @@ import java.nio.charset.StandardCharsets;
 import org.flightbench.recording.pause.Pause;
 
 /**
- * A line of a log as bytes, which are decoded only if the text is needed. Methods that read numbers start at {@link #position}, which they advance only if there is a number.
+ * A line of a log as bytes, which are decoded only if the text is needed. Methods that read numbers start at
+ * {@link #position}, which they advance only if there is a number.
  */
 final class LogLine {
 

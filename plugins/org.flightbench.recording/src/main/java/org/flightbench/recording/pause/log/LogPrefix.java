@@ -6,7 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
 /**
- * Removes the additions of other programs to log lines: the byte order mark, terminal colors, the timestamps of {@code docker
+ * Removes the additions of other programs to log lines: the byte order mark, terminal colors, the timestamps of
+ * {@code docker
  * logs -t} and {@code kubectl logs --timestamps}, the host and process of syslog and journald, the service name of
  * docker compose, the pod name of {@code kubectl logs --prefix}, the stream name of a container runtime, and the JSON
  * objects that enclose lines.

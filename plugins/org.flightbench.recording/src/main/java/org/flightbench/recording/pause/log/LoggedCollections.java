@@ -20,7 +20,9 @@ import org.flightbench.recording.pause.Pause;
 
 /**
  * Reads garbage collection pauses such as {@code GC(3) Pause Young (Normal) (G1 Evacuation Pause) 37M->37M(128M)
- * 5.431ms}, and passes those of JDK 8 and older to {@link OldCollections}. ZGC logs the heap usage once for several pauses, as in {@code GC(3) Minor Collection (Allocation Rate) 512M(50%)->64M(6%) 0.005s}. Before these pauses, it logs the cause in the same format. In JDK 20 and older, the duration is missing.
+ * 5.431ms}, and passes those of JDK 8 and older to {@link OldCollections}. ZGC logs the heap usage once for several
+ * pauses, as in {@code GC(3) Minor Collection (Allocation Rate) 512M(50%)->64M(6%) 0.005s}. Before these pauses, it
+ * logs the cause in the same format. In JDK 20 and older, the duration is missing.
  */
 final class LoggedCollections {
 
@@ -305,7 +307,8 @@ final class LoggedCollections {
 	}
 
 	/**
-	 * Merges two nested pauses. The result has the duration of the outer pause, and the name of the inner one if that takes at least half of the time.
+	 * Merges two nested pauses. The result has the duration of the outer pause, and the name of the inner one if that
+	 * takes at least half of the time.
 	 */
 	private static GcPause joined(GcPause outer, GcPause inner) {
 		GcPause named = 2 * inner.durationNanos() >= outer.durationNanos() ? inner : outer;

@@ -18,8 +18,8 @@ import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.text.Messages;
 
 /**
- * Reads the garbage collection details of a log, apart from pauses: allocation stalls, pacing, metaspace, processor time
- * and regions.
+ * Reads the garbage collection details of a log, apart from pauses: allocation stalls, pacing, metaspace, processor
+ * time and regions.
  */
 final class LoggedDetails {
 
@@ -126,7 +126,8 @@ final class LoggedDetails {
 	}
 
 	/**
-	 * Processes a line such as {@code 2 of   180 ms (  1.2%): main}, which contains the time for which a thread has waited for its allocations since the previous line of this kind.
+	 * Processes a line such as {@code 2 of   180 ms (  1.2%): main}, which contains the time for which a thread has
+	 * waited for its allocations since the previous line of this kind.
 	 */
 	private boolean takePaced(LogLine line) {
 		Matcher paced = PACED.matcher(line.text(line.message, line.end));

@@ -8,7 +8,8 @@ import org.flightbench.recording.pause.HeapDump;
 import org.flightbench.recording.pause.Pause;
 
 /**
- * Reads heap dumps from lines such as {@code Heap dump file created [37732036 bytes in 0.071 secs]}. Such a line does not contain the time of the dump; the dump belongs to the next logged pause. The line {@code GC(2) Heap Dump (before
+ * Reads heap dumps from lines such as {@code Heap dump file created [37732036 bytes in 0.071 secs]}. Such a line does
+ * not contain the time of the dump; the dump belongs to the next logged pause. The line {@code GC(2) Heap Dump (before
  * full gc) 71.208ms} may be about the same dump. If neither line is logged, the operation {@code HeapDumper} counts as
  * a dump. With the tag {@code heapdump}, the number of writing threads is logged before the dump: {@code Requested dump
  * threads 2, active dump threads 2, actual dump threads 2}.

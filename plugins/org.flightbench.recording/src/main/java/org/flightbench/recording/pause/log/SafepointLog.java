@@ -280,7 +280,8 @@ public final class SafepointLog {
 	}
 
 	/**
-	 * Returns the number of occurrences of each operation according to the table at the end of the log; empty if there is no table.
+	 * Returns the number of occurrences of each operation according to the table at the end of the log; empty if there
+	 * is no table.
 	 */
 	public Map<String, Long> reportedCounts() {
 		return table.reportedCounts();

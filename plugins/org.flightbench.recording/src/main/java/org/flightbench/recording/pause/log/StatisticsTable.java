@@ -148,8 +148,8 @@ final class StatisticsTable {
 	}
 
 	/**
-	 * Returns warnings about operations whose stated count exceeds the number of their lines in the log. A difference of one
-	 * is ignored because the log may end during an operation.
+	 * Returns warnings about operations whose stated count exceeds the number of their lines in the log. A difference
+	 * of one is ignored because the log may end during an operation.
 	 */
 	List<String> differences(PauseList all) {
 		List<String> differences = new ArrayList<>();

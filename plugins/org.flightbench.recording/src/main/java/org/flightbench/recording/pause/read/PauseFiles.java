@@ -16,7 +16,8 @@ import org.flightbench.recording.FileKind;
 import org.flightbench.recording.text.Messages;
 
 /**
- * Resolves the names of files and folders to files with pauses. A folder is expanded to the recordings and logs in it and its subfolders, such as the runs of an experiment.
+ * Resolves the names of files and folders to files with pauses. A folder is expanded to the recordings and logs in it
+ * and its subfolders, such as the runs of an experiment.
  */
 public final class PauseFiles {
 

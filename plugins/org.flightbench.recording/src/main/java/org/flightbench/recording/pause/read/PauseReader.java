@@ -46,7 +46,8 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Asks a pass over a recording for its pauses. If there are long times to safepoint, {@link Answer#get} searches for late threads in a second pass, because the times to search are known only after the first.
+	 * Asks a pass over a recording for its pauses. If there are long times to safepoint, {@link Answer#get} searches
+	 * for late threads in a second pass, because the times to search are known only after the first.
 	 *
 	 * @throws IOException if the recording cannot be read
 	 */
@@ -112,7 +113,8 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Reads the files of one or more runs and overlays the files of each run. A folder is expanded to the recordings and logs in it.
+	 * Reads the files of one or more runs and overlays the files of each run. A folder is expanded to the recordings
+	 * and logs in it.
 	 *
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is neither a recording nor a log, or if a
 	 * folder contains neither
@@ -123,7 +125,8 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Reads runs like {@link #readRuns(List, ReadProgress)}, but gets the pauses of recordings from a function, which may cache them.
+	 * Reads runs like {@link #readRuns(List, ReadProgress)}, but gets the pauses of recordings from a function, which
+	 * may cache them.
 	 *
 	 * @param recordings returns the pauses of a recording
 	 */

@@ -221,7 +221,8 @@ final class RecordingPauses {
 	}
 
 	/**
-	 * Adds the safepoints of a chunk. Incomplete safepoints at its end are kept until they are continued, possibly over several chunks.
+	 * Adds the safepoints of a chunk. Incomplete safepoints at its end are kept until they are continued, possibly over
+	 * several chunks.
 	 */
 	private void addSafepoints(ChunkPauses chunk) {
 		LongRows rows = chunk.safepoints();

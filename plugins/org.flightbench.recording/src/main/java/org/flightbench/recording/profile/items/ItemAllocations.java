@@ -42,7 +42,8 @@ public final class ItemAllocations {
 	}
 
 	/**
-	 * Returns the number of bytes allocated before the recording for each sample that includes any. Keys are compared by identity.
+	 * Returns the number of bytes allocated before the recording for each sample that includes any. Keys are compared
+	 * by identity.
 	 */
 	public static Map<IItem, Long> excess(LoadedItems items) {
 		// use the time of the whole recording, even if only a range of it is shown

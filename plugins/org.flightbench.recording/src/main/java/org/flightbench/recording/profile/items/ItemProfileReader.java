@@ -82,7 +82,10 @@ public final class ItemProfileReader {
 		return builder.build(items.name());
 	}
 
-	/** Adds the events of a recording to a profile of several recordings. The warnings are prefixed with the name of the recording. */
+	/**
+	 * Adds the events of a recording to a profile of several recordings. The warnings are prefixed with the name of the
+	 * recording.
+	 */
 	public static void add(LoadedItems items, ProfileRequest request, ReadProgress progress, ProfileParts parts) {
 		add(items.name(), items, request, progress, parts);
 	}

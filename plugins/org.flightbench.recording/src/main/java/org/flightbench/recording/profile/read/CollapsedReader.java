@@ -34,7 +34,8 @@ import org.flightbench.recording.text.Messages;
 
 /**
  * Reads collapsed stacks, as written by the flame graph scripts, async-profiler and {@code flightbench flame}. Each
- * line contains the frames, root first and separated by semicolons, followed by a space and the weight. In a difference, each line has two weights, first the baseline's, then the candidate's.
+ * line contains the frames, root first and separated by semicolons, followed by a space and the weight. In a
+ * difference, each line has two weights, first the baseline's, then the candidate's.
  */
 public final class CollapsedReader {
 

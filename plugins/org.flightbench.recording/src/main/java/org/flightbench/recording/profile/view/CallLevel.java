@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.flightbench.recording.profile.Side;
 
 /**
- * The nodes of a {@link CallTree} at the same depth. Children of the same parent are adjacent and sorted by name.
- * Nodes are stored in arrays instead of objects because there may be millions. Safe for concurrent readers.
+ * The nodes of a {@link CallTree} at the same depth. Children of the same parent are adjacent and sorted by name. Nodes
+ * are stored in arrays instead of objects because there may be millions. Safe for concurrent readers.
  */
 public final class CallLevel {
 

@@ -95,7 +95,10 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		return new ProfileView(separation, inverted, collapsed, hidden, only, focus, classes, other);
 	}
 
-	/** Returns a copy with the focus and the hidden frames of another view; {@linkplain FrameMatch#isGeneral general} selections remain those of this view. */
+	/**
+	 * Returns a copy with the focus and the hidden frames of another view; {@linkplain FrameMatch#isGeneral general}
+	 * selections remain those of this view.
+	 */
 	public ProfileView filteredLike(ProfileView other) {
 		List<FrameMatch> filtered = Stream.concat(hidden.stream().filter(FrameMatch::isGeneral),
 				other.hidden.stream().filter(frames -> !frames.isGeneral())).toList();

@@ -38,7 +38,8 @@ public final class RateTest {
 	}
 
 	/**
-	 * Returns twice the probability of the smaller tail. Sums the tail from its largest term, computing each term from the previous one.
+	 * Returns twice the probability of the smaller tail. Sums the tail from its largest term, computing each term from
+	 * the previous one.
 	 */
 	private static double exact(long successes, long trials, double share) {
 		if (!(share > 0 && share < 1)) {
@@ -79,7 +80,10 @@ public final class RateTest {
 		return (x - 0.5) * Math.log(x) - x + 0.5 * Math.log(2 * Math.PI) + 1 / (12 * x) - 1 / (360 * x * x * x) - shift;
 	}
 
-	/** Returns the complementary error function (Numerical Recipes, 3rd edition, 6.2.2) with a relative error below 1.2e-7. */
+	/**
+	 * Returns the complementary error function (Numerical Recipes, 3rd edition, 6.2.2) with a relative error below
+	 * 1.2e-7.
+	 */
 	private static double erfc(double z) {
 		double t = 2 / (2 + z);
 		double[] c = {-1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587,

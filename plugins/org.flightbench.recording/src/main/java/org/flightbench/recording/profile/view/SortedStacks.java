@@ -6,8 +6,8 @@ import org.flightbench.recording.profile.Stacks;
 
 /**
  * Stacks in an order that can change. Each stack is stored together with its weights and a window of the frames that
- * are needed next, because reading these from their original locations would take several times longer than all other work.
- * Several threads may read and move stacks in disjoint parts of the order.
+ * are needed next, because reading these from their original locations would take several times longer than all other
+ * work. Several threads may read and move stacks in disjoint parts of the order.
  */
 final class SortedStacks {
 

@@ -22,7 +22,8 @@ import com.google.gson.stream.JsonWriter;
 
 /**
  * Writes the processed format of the Firefox Profiler, with the recorded weights. A difference has a thread for each
- * side, baseline first. The format requires a time for each sample, which a profile does not have, so the index of the sample is written instead.
+ * side, baseline first. The format requires a time for each sample, which a profile does not have, so the index of the
+ * sample is written instead.
  */
 final class FlameFirefox {
 

@@ -18,7 +18,8 @@ import org.flightbench.view.flame.FlameSentences;
 
 /**
  * Writes the format of pprof ({@code profile.proto}, compressed by gzip), with the recorded weights. In a difference,
- * the samples of the baseline are negative and labeled as pprof labels those of {@code -diff_base}. If stacks start with the thread, the thread also becomes a label.
+ * the samples of the baseline are negative and labeled as pprof labels those of {@code -diff_base}. If stacks start
+ * with the thread, the thread also becomes a label.
  */
 final class FlamePprof {
 

@@ -87,7 +87,10 @@ final class FlameRows {
 	/** The colors of a box on a light and on a dark background. */
 	private record Colors(int onLight, int onDark) {}
 
-	/** The properties of a box apart from its name and position, so that boxes can share them. The width is in units of 1 / {@link #PARTS}. */
+	/**
+	 * The properties of a box apart from its name and position, so that boxes can share them. The width is in units of
+	 * 1 / {@link #PARTS}.
+	 */
 	private record Look(FlameHints.Figures figures, long width, int color) {}
 
 	FlameRows(FlameGraph graph, SourceUrl sources) {
@@ -130,11 +133,11 @@ final class FlameRows {
 	 * the index of its name minus that of the previous box, and the index of its look. It starts at the right edge of
 	 * the previous box on its level, unless two other numbers precede it: the gap in units of 1 / {@code parts}, and
 	 * -1.</li> <li>A look is the index of its color, the width in units of 1 / {@code parts}, both totals, the mark,
-	 * and the index of the description.</li> <li>A color consists of four colors: the normal and the faded one in the light
-	 * theme, then both in the dark theme.</li> <li>A name is the full name and the offsets at which its shorter forms
-	 * start. It is empty for boxes with several nodes.</li> <li>{@code sources}, if there are any, has the address of
-	 * the source for each name, or an empty string.</li> <li>{@code start} is the index of the box into which the page
-	 * is initially zoomed.</li> </ul>
+	 * and the index of the description.</li> <li>A color consists of four colors: the normal and the faded one in the
+	 * light theme, then both in the dark theme.</li> <li>A name is the full name and the offsets at which its shorter
+	 * forms start. It is empty for boxes with several nodes.</li> <li>{@code sources}, if there are any, has the
+	 * address of the source for each name, or an empty string.</li> <li>{@code start} is the index of the box into
+	 * which the page is initially zoomed.</li> </ul>
 	 */
 	void write(Writer out) throws IOException {
 		JsonWriter json = new JsonWriter(out);
