@@ -9,7 +9,7 @@ import org.flightbench.cli.io.StandardStreams;
  */
 public interface CommandModule {
 
-	/** Returns the name of the command, which {@link CommandModules} lists. */
+	/** Returns the name of the command, which must be listed in {@link CommandModules}. */
 	String name();
 
 	/** Creates the command for the command-line parser: an annotated object or a specification. */

@@ -9,7 +9,7 @@ import org.flightbench.cli.io.OptionalModule;
 /** The commands of optional modules. */
 final class CommandModules {
 
-	/** The names of the commands, in the order in which the help lists them. */
+	/** The command names, in the order of the help. */
 	private static final List<String> NAMES = List.of("fleet", "mcp");
 
 	private CommandModules() {}
@@ -19,7 +19,7 @@ final class CommandModules {
 		return NAMES.contains(name);
 	}
 
-	/** Returns why the module of a command is not present. */
+	/** Returns an error message that explains why a command is not available here. */
 	static String absence(String name) {
 		return name.equals("fleet")
 				? "the command 'fleet' needs Apache Spark: run it as ./flightbench in a checkout, see docs/fleet.md"
@@ -31,7 +31,7 @@ final class CommandModules {
 		return NAMES.stream().flatMap(name -> find(name).stream()).toList();
 	}
 
-	/** Returns the module of a command, or empty if it is not present. */
+	/** Returns the module that provides a command; empty if the module is not present. */
 	static Optional<CommandModule> find(String name) {
 		return OptionalModule.load(CommandModule.class, name, module -> module.name().equals(name));
 	}

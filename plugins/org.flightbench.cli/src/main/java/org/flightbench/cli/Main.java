@@ -79,7 +79,7 @@ public final class Main implements Callable<Integer> {
 
 	/** The command that describes the other commands. */
 	private static final String HELP = "help";
-	/** The names of the commands, in the order in which the help lists them. */
+	/** The command names, in the order of the help. */
 	private static final List<String> COMMANDS = List.of("compare", "gate", "baseline", "history", "report", "explain",
 			"show", "sweep", "bench", "bisect", "builds", "noise", "summary", "flame", "diff", "events", "check", "gc",
 			"io", "safepoints", "query", "record", "launch", "settings", "demo", HELP);
@@ -117,7 +117,7 @@ public final class Main implements Callable<Integer> {
 
 	/**
 	 * Returns whether the arguments or the working directory contain characters that Java could not decode. In the C
-	 * and POSIX locales, Java handles ASCII only: it cannot open files with other names, either.
+	 * and POSIX locales, Java handles only ASCII, and cannot open files with non-ASCII names either.
 	 */
 	private static boolean losesArguments() {
 		if (!System.getProperty("sun.jnu.encoding", "").equals("ANSI_X3.4-1968")) {
@@ -135,7 +135,10 @@ public final class Main implements Callable<Integer> {
 		return text.chars().allMatch(character -> character <= MAX_ASCII);
 	}
 
-	/** Exits the process if a regular expression search never ends, because its thread cannot be stopped. */
+	/**
+	 * Waits until a regular expression search exceeds the time limit, then exits the process, because the searching
+	 * thread cannot be stopped.
+	 */
 	private static void endWithEndlessSearch() {
 		try {
 			System.exit(failed(StandardStreams.ofProcess(), BoundedSearch.awaitEndless(MAX_NANOS_OF_SEARCH)));
@@ -149,12 +152,14 @@ public final class Main implements Callable<Integer> {
 		return run(StandardStreams.ofProcess(), arguments);
 	}
 
-	/** Creates the parser with all commands, for documents that are generated from it. */
+	/** Creates the parser with all commands, for generating documentation. */
 	public static CommandLine commandLine() {
 		return commandLine(StandardStreams.ofProcess(), COMMANDS);
 	}
 
-	/** Creates the parser with the named commands, and if they are all, with those of optional modules. */
+	/**
+	 * Creates the parser with the given commands. If {@code help} is among them, adds the commands of optional modules.
+	 */
 	private static CommandLine commandLine(StandardStreams streams, List<String> commands) {
 		CommandLine commandLine = new CommandLine(new Main());
 		for (String name : commands) {
@@ -196,7 +201,7 @@ public final class Main implements Callable<Integer> {
 		} catch (StackOverflowError | OutOfMemoryError error) {
 			return failed(streams, error);
 		} catch (Error error) {
-			// the JDK throws an error with this cause if it cannot open one of its own files
+			// the JDK wraps the exception in an error if it cannot open one of its own files
 			if (error.getCause() instanceof IOException unreadable) {
 				streams.say("Java cannot continue: " + Output.reason(unreadable));
 				return ExitStatus.BAD_INPUT;

@@ -17,10 +17,10 @@ import org.flightbench.results.RunFiles;
 
 import com.google.gson.stream.JsonWriter;
 
-/** The file {@code run.json} of an experiment, which has the same fields as that of a benchmark run. */
+/** The file {@code run.json} of an experiment. It has the same fields as the file of a benchmark run. */
 public final class DemoDescription {
 
-	/** A writer of fields that are specific to an experiment. */
+	/** A writer for fields that are specific to an experiment. */
 	public interface Details {
 		void write(JsonWriter json) throws IOException;
 	}
@@ -31,7 +31,7 @@ public final class DemoDescription {
 	private final OffsetDateTime started = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS);
 	private final long startNanos = System.nanoTime();
 
-	/** Creates the description of an experiment that starts now. */
+	/** Creates the description of an experiment, with the current time as its start. */
 	public DemoDescription(Path folder, String kind, Jdk jdk) {
 		this.folder = folder;
 		this.kind = kind;

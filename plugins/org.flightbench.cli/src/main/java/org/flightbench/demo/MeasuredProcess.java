@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import org.flightbench.bench.process.ProcessTree;
 
 /**
- * Runs the processes of an experiment, one at a time. They can be canceled from another thread, and exit by themselves
- * when this program terminates, because it holds the other end of their standard input.
+ * Runs the processes of an experiment, one at a time. They can be canceled from another thread. They exit when this
+ * program terminates, because it holds the other end of their standard input.
  */
 public final class MeasuredProcess {
 
@@ -35,7 +35,7 @@ public final class MeasuredProcess {
 	 *
 	 * @param folder the working directory
 	 * @param output the file for standard output and standard error
-	 * @param lines receives the same output, line by line
+	 * @param lines receives each line of the output
 	 * @return the exit status, or -1 if the process was canceled
 	 */
 	public int run(List<String> command, Path folder, Path output, Consumer<String> lines) throws IOException {
@@ -74,7 +74,7 @@ public final class MeasuredProcess {
 		}
 	}
 
-	/** Returns a one-line reason for the failure of a JVM, extracted from its output. */
+	/** Extracts a one-line reason for the failure of a JVM from its output. */
 	public static String reason(List<String> printed) {
 		List<String> lines = printed.stream()
 				.filter(line -> !line.isBlank() && !line.startsWith("\t") && !line.startsWith(END_OF_JVM)).toList();

@@ -24,7 +24,7 @@ public final class NewRun {
 		}
 	}
 
-	/** Adds the files needed by every experiment: the programs and the recording settings. */
+	/** Adds the files that every experiment needs: the programs and the recording settings. */
 	public static void fill(Path folder) throws IOException {
 		ProgramFiles.copyTo(folder);
 		try (InputStream content = SettingsFile.open()) {

@@ -9,10 +9,10 @@ import org.flightbench.bench.driver.Parent;
 import org.flightbench.bench.process.ClassFiles;
 import org.flightbench.demo.program.SafepointExperiment;
 
-/** The class files of the experiments' programs, copied to the folder of a run. */
+/** The class files of the experiment programs, which are copied to the folder of a run. */
 public final class ProgramFiles {
 
-	/** The name of the folder, below the folder of the run. */
+	/** The name of the subfolder of the run that contains the class files. */
 	public static final String FOLDER = "program";
 
 	private static final String PACKAGE = "org.flightbench.demo.program.";

@@ -52,7 +52,7 @@ public final class Checkout {
 
 			@Override
 			public FileVisitResult visitFileFailed(Path file, IOException problem) throws IOException {
-				// The file was deleted in the meantime, such as the file by which a tool attaches to a JVM.
+				// The file was deleted in the meantime, as tools do with the file that they use to attach to a JVM.
 				if (problem instanceof NoSuchFileException) {
 					return FileVisitResult.CONTINUE;
 				}

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A base class of tests that run commands within this process. */
+/** A base class for tests that run commands within this process. */
 public abstract class CommandLineTest {
 
 	@TempDir
@@ -71,7 +71,7 @@ public abstract class CommandLineTest {
 		return err.toString(StandardCharsets.UTF_8);
 	}
 
-	/** Asserts that a command exits with status 2 and a single-line message that contains the given text. */
+	/** Asserts that a command exits with status 2 and prints a single-line message that contains the given text. */
 	protected void assertRefused(String part, Object... arguments) {
 		int status = run(arguments);
 		assertEquals(ExitStatus.BAD_INPUT, status, err());
@@ -79,7 +79,7 @@ public abstract class CommandLineTest {
 		assertTrue(err().startsWith("flightbench: ") && err().contains(part), err());
 	}
 
-	/** Writes a file with one result, the baseline of the comparisons. */
+	/** Writes a file with one result, which is the baseline of the comparisons. */
 	protected Path baseline() throws IOException {
 		return new JmhFile().with("org.acme.Pool.take", 1000, 0.001).writeTo(folder.resolve("before.json"));
 	}

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests the options with which the desktop's start script launches Java. The folder has only the script, a JDK that
- * prints its arguments, and an empty launcher.
+ * Tests the Java options that the desktop's start script uses. The folder contains only the script, a JDK that prints
+ * its arguments, and an empty launcher.
  */
 @DisabledOnOs(OS.WINDOWS)
 class DesktopStartScriptTest {

@@ -17,22 +17,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests that the output shown in documents is that of the commands. With {@code -Dflightbench.golden=write}, the
- * documents are updated instead; review the difference before committing it.
+ * Tests that documents show the actual output of the commands. With {@code -Dflightbench.golden=write}, the documents
+ * are updated instead; review the difference before committing it.
  */
 class DocumentationTest extends CommandLineTest {
 
 	private static final String BLOCK = "```";
 	private static final String PROMPT = "$ flightbench ";
-	/** A line of a document that stands for one or more lines of output. */
+	/** A line of a document that replaces one or more lines of output. */
 	private static final String ELISION = "...";
 	private static final String SAMPLES = "samples/";
 	/** A word of a command, with or without quotes. */
 	private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 	private static final String RUNS = "plugins/org.flightbench.report/src/test/resources/runs/";
-	/** Results of programs other than JMH. */
+	/** The folder with results of programs other than JMH. */
 	private static final String OTHERS = "plugins/org.flightbench.results/src/test/resources/org/flightbench/results/read/";
-	/** The folders of the files that documents name without a folder. */
+	/** The folders of files that documents mention without a folder. */
 	private static final Map<String, String> FOLDERS = Map.of("before.json", RUNS, "after.json", RUNS,
 			"expectations.json", RUNS, "go-old.txt", OTHERS, "go-new.txt", OTHERS, "google-sort-before.json", OTHERS,
 			"google-sort-after.json", OTHERS);
@@ -75,7 +75,7 @@ class DocumentationTest extends CommandLineTest {
 		return document.toString();
 	}
 
-	/** Returns the shown lines if the output matches them with their elisions, or the whole output if it differs. */
+	/** Returns the lines from the document if the output matches them with their elisions, or else the whole output. */
 	private static String elided(String output, List<String> shown) {
 		if (!shown.contains(ELISION)) {
 			return output;

@@ -23,7 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests commands that create and read recordings: each JDK runs the jar, and records programs with the same JDK. */
+/**
+ * Tests commands that create and read recordings. Each JDK runs the jar and records programs that run on the same JDK.
+ */
 @Tag("long")
 class EachJdkIT {
 
@@ -137,7 +139,7 @@ class EachJdkIT {
 		assertTrue(said.contains(text), String.join(" ", arguments) + " does not say '" + text + "':\n" + said);
 	}
 
-	/** Returns the whole output of a command, which must exit with status 0. */
+	/** Runs a command, which must exit with status 0, and returns its whole output. */
 	private String run(String... arguments) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(
 				List.of(jdk.java().toString(), "-Dstdout.encoding=UTF-8", "-Dsun.stdout.encoding=UTF-8", "-jar",

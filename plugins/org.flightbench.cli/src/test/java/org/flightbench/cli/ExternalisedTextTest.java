@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Tests that strings for users are in properties files, as described in CONTRIBUTING.md, section "Texts". */
+/** Tests that strings for users are in properties files, as required by the section "Texts" of CONTRIBUTING.md. */
 class ExternalisedTextTest {
 
 	private static final Pattern FIELD = Pattern.compile("public static String (\\w+);");
@@ -35,8 +35,8 @@ class ExternalisedTextTest {
 			"perspective", "product", "cheatsheet", "theme", "colorDefinition", "fontDefinition", "scheme", "context");
 	private static final Pattern SHOWN_IN_MANIFEST = Pattern.compile("(?m)^Bundle-(?:Name|Vendor): (.*)$");
 	/**
-	 * A source of an Eclipse bundle or of a library whose strings users see. The driver in the benchmark JVM is
-	 * excluded, as it passes only numbers and names to the library.
+	 * Source files of Eclipse bundles, and of libraries with strings that users see. The driver in the benchmark JVM is
+	 * excluded, because it passes only numbers and names to the library.
 	 */
 	private static final Pattern SHOWN_SOURCE = Pattern
 			.compile(
@@ -50,16 +50,15 @@ class ExternalisedTextTest {
 	private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
 	private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;.]? \\p{L}{2,}|&\\p{Lu}");
 	/**
-	 * Code with literals that users do not see: messages for logs, programmers or parsers, constants and data with
-	 * keys, commands, queries, formats of times and parsed words, names of hidden jobs, keys next to strings, and
-	 * browser directives.
+	 * Code whose literals users do not see: messages for logs, programmers or parsers, constants, widget data, names of
+	 * hidden jobs, log keywords, message keys, browser directives, queries and time formats.
 	 */
 	private static final Pattern NOT_SHOWN = Pattern
 			.compile(
 					"ILog\\.|new (?:Illegal\\w*|IndexOutOfBounds|MalformedJson|JsonSyntax|MissingResource|Cancellation)Exception"
 							+ "|static final (?:String|Set<String>|List<String>|Pattern)|-> failure\\(|setData\\(|createSystem\\(|LogLine\\.literal\\("
 							+ "|\", \\(\\) -> Messages\\.|<meta |\"SELECT |ofPattern\\(");
-	/** Tags of HTML and SVG and their attributes; incomplete ones continue on the next line. */
+	/** HTML and SVG tags and attributes, including those that continue on the next line. */
 	private static final Pattern MARKUP = Pattern
 			.compile("<[?/]?\\w[^>]*(?:>|$)|[\\w-]+=\\\\\"[^\\\\]*(?:\\\\\"|$)");
 	/** A single apostrophe, which starts literal text in a message with placeholders. */
@@ -95,7 +94,7 @@ class ExternalisedTextTest {
 		assertTrue(classes > 1, "looked at " + classes + " classes");
 	}
 
-	/** Returns the properties file, which is among the resources in plain libraries. */
+	/** Returns the properties file of a message class. In plain libraries, it is among the resources. */
 	private static Path textsOf(Path messages) {
 		String texts = messages.resolveSibling("messages.properties").toString();
 		return Path.of(texts.replace(Path.of("src", "main", "java").toString(),
@@ -198,7 +197,7 @@ class ExternalisedTextTest {
 		return shown;
 	}
 
-	/** Returns the sources that can use a class of messages, which are those of its bundle. */
+	/** Returns the sources of the bundle that contains a message class, which are the only ones that can use it. */
 	private static String users(Path messages) throws IOException {
 		Path folder = messages.getParent();
 		while (!folder.getFileName().toString().equals("src")) {

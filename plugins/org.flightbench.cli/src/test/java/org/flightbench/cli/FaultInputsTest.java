@@ -26,9 +26,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the small inputs in {@code ../shared/data/faults}, for which Flightbench once gave wrong results, through the
- * command line. The README next to each input explains the correct result. The tests for each kind of fault are next to
- * the code.
+ * Runs commands on the small inputs in {@code ../shared/data/faults}, which once led to wrong results. The README next
+ * to each input explains the correct result. More detailed tests of each kind of fault are in the module with the code.
  */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class FaultInputsTest extends CommandLineTest {
@@ -72,7 +71,7 @@ class FaultInputsTest extends CommandLineTest {
 		assertFalse(err().contains("unexpected error"), err());
 	}
 
-	/** Returns the garbage collection of a log or recording. */
+	/** Returns the output of {@code gc} for a log or recording. */
 	private JsonObject gc(String name) {
 		return json("gc", input(name)).getAsJsonObject("candidate");
 	}

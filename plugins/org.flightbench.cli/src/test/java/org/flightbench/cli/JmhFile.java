@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** A builder of result files in JMH's format, with five forks of three iterations around a score. */
+/** Builds result files in JMH's format. Each result has five forks of three iterations around its score. */
 public final class JmhFile {
 
 	private static final int FORKS = 5;
@@ -44,7 +44,7 @@ public final class JmhFile {
 		return this;
 	}
 
-	/** Sets the JDK version of results added from now on. */
+	/** Sets the JDK version of the results that are added afterwards. */
 	public JmhFile onJdk(String version) {
 		jdkVersion = version;
 		return this;
@@ -59,7 +59,7 @@ public final class JmhFile {
 	private String rawData(double score, double variation) {
 		List<String> forks = new ArrayList<>();
 		for (int fork = 0; fork < FORKS; fork++) {
-			// Deviations are symmetric, so that the mean equals the score for any variation.
+			// Deviations are symmetric, so the mean equals the score for any variation.
 			double mean = score * (1 + variation * (fork - (FORKS - 1) / 2.0));
 			List<Double> iterations = new ArrayList<>();
 			for (int iteration = 0; iteration < 3; iteration++) {

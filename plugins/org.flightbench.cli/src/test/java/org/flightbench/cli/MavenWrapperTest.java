@@ -15,7 +15,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests the script that downloads Maven if the installed version is too old, on machines that lack something it needs.
+ * Tests the script that downloads Maven if the installed version is too old, on machines that lack some of its
+ * prerequisites.
  */
 @DisabledOnOs(OS.WINDOWS)
 class MavenWrapperTest {

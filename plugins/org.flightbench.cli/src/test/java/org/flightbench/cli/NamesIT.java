@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Tests non-ASCII names of files and folders in locales that do not support them. A shell creates the files, because
- * the JVM of the tests may run in such a locale.
+ * the test JVM itself may run in such a locale.
  */
 @EnabledOnOs(OS.LINUX)
 class NamesIT {

@@ -28,15 +28,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that no command uses a network socket, except those that run or inspect other JVMs on this machine: JMH and
- * Java management use the loopback interface.
+ * Tests that no command uses a network socket, except the commands that run or inspect other JVMs on this machine,
+ * because JMH and Java management use the loopback interface.
  */
 class NetworkTest {
 
 	private static final Set<String> WITH_OTHER_MACHINES = Set.of("bench", "bisect", "record", "launch", "demo");
 	private static final Path STRACE = Path.of("/usr/bin/strace");
 	private static final String NOTHING = "-";
-	/** The timeout in minutes. The commands take seconds of CPU time, but the machine may be busy. */
+	/** The timeout in minutes. The commands take only seconds of CPU time, but the machine may be busy. */
 	private static final int MINUTES = 10;
 
 	@TempDir
@@ -95,8 +95,8 @@ class NetworkTest {
 
 	/**
 	 * Returns the system calls that use a network socket, with the names of the calling threads. Java itself creates
-	 * three sockets to detect the available protocols, without using them. Attaching is disabled, because a tool that
-	 * starts the management agent of the JVM would make it listen.
+	 * three sockets to detect the available protocols, without using them. Attaching is disabled, because a tool could
+	 * start the JVM's management agent, which listens on a socket.
 	 */
 	private List<String> sockets(Class<?> program, List<String> arguments) throws IOException, InterruptedException {
 		assumeTrue(Files.isExecutable(STRACE), "no strace here: 'apt-get install strace'");
@@ -125,7 +125,7 @@ class NetworkTest {
 		}
 	}
 
-	/** Runs commands one after another, each terminated by an argument that is a dash. */
+	/** Runs several commands in sequence. A dash terminates the arguments of each command. */
 	static final class Commands {
 
 		private Commands() {}

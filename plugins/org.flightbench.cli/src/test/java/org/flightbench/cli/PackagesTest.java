@@ -20,7 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the packages of a bundle have no import cycles, so that each can be understood separately. */
+/** Tests that the packages of a bundle have no import cycles, so that each package can be understood separately. */
 class PackagesTest {
 
 	private static final Pattern SOURCE = Pattern.compile("plugins/([^/]+)/src/(?:main/java/)?(org/.+)/[^/]+\\.java");

@@ -25,13 +25,13 @@ class RepositoryTest {
 	private static final Pattern JAR = Pattern.compile("(.+?)-([0-9][^/]*)\\.jar");
 
 	/**
-	 * Extensions of files that people write and tools read. Results and recordings are excluded, as they name their
-	 * machine.
+	 * Extensions of files that people write and tools read. Results and recordings are excluded, because they name
+	 * their machine.
 	 */
 	private static final Set<String> WRITTEN = Set.of("java", "xml", "md", "sh", "cmd", "target", "product",
 			"properties",
 			"MF", "ini", "plist", "config", "");
-	/** Hosts in names of document types, namespaces and parser features, and in links for readers. */
+	/** Hosts that occur in document types, namespaces, parser features, and links for readers. */
 	private static final Set<String> HOSTS = Set.of("maven.apache.org", "apache.org", "www.w3.org", "www.apple.com",
 			"github.com", "example.org", "x", "127.0.0.1", "www.ibm.com", "www.freedesktop.org", "www.speedscope.app",
 			"flightbench.github.io");

@@ -53,7 +53,7 @@ class RunnableJarIT {
 		assertTrue(text.out().contains("▼ regressed"), text.out());
 	}
 
-	/** Uses the command {@code script}, a part of Debian, to run the program on a terminal. */
+	/** Uses Debian's command {@code script} to run the program on a terminal. */
 	@Test
 	@EnabledOnOs(OS.LINUX)
 	void colorsWhatGoesToATerminalAndNothingElse() throws Exception {

@@ -36,8 +36,9 @@ public final class Schemas {
 	}
 
 	/**
-	 * Asserts that a JSON text is valid, and that the schema lists all of its fields and, as examples, all of its
-	 * values such as kinds. For consumers the schemas permit others, which later versions may add.
+	 * Asserts that a JSON text is valid, and that the schema lists all of its fields and, where the schema has
+	 * examples, all of their values. For consumers, the schemas permit additional fields and values, which later
+	 * versions may add.
 	 */
 	public static void assertDescribes(String name, String json) {
 		assertEquals(List.of(), errors(CLOSED, name, json), name);
@@ -77,7 +78,7 @@ public final class Schemas {
 		}
 	}
 
-	/** Permits only the fields that are listed, and of values with examples only these. */
+	/** Restricts a schema to the listed fields, and values with examples to those examples. */
 	private static void close(JsonElement schema) {
 		if (schema.isJsonArray()) {
 			schema.getAsJsonArray().forEach(Schemas::close);

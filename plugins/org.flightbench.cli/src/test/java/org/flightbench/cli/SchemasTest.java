@@ -54,7 +54,7 @@ class SchemasTest extends CommandLineTest {
 	private static final String STORE = "STORE";
 	private static final String PROFILE = "PROFILE";
 
-	/** A command with the schema of its JSON, and its arguments. */
+	/** A command with its arguments and the schema of its JSON output. */
 	private record Printed(String schema, String command, List<String> arguments) {
 
 		static Printed of(String schema, String command, String... arguments) {
@@ -67,7 +67,7 @@ class SchemasTest extends CommandLineTest {
 		}
 	}
 
-	/** Fields that are absent where they do not apply, by schema. */
+	/** Fields that may be absent because they do not always apply. Each path starts with the name of the schema. */
 	private static final Set<String> OPTIONAL = Set.of("compare.metrics", "compare.part", "compare.families",
 			"compare.geomean", "compare.geomeans", "compare.expectations", "compare.headlines.assumed",
 			"compare.headlines.removedCommonChange", "compare.headlines.possibleControls",
@@ -115,7 +115,7 @@ class SchemasTest extends CommandLineTest {
 				Printed.of("noise-profile", "noise show", PROFILE));
 	}
 
-	/** Except queries, whose fields are the columns that the user chose. */
+	/** Excludes queries, because the user chooses the columns that become fields. */
 	@Test
 	void everyCommandThatPrintsJsonHasASchema() {
 		Set<String> printing = new TreeSet<>();
@@ -184,12 +184,12 @@ class SchemasTest extends CommandLineTest {
 		}
 	}
 
-	/** Returns whether an object has only the fields for what was found. */
+	/** Returns whether an object has only fields for properties that were found, so that any of them may be absent. */
 	private static boolean isPartOfShape(String path) {
 		return path.endsWith(".shape");
 	}
 
-	/** Shortens arrays, because the schema of all their items is the same. */
+	/** Shortens arrays, because all items of an array have the same schema. */
 	private static JsonElement shortened(JsonElement json) {
 		if (json instanceof JsonArray array) {
 			JsonArray few = new JsonArray();
@@ -244,7 +244,7 @@ class SchemasTest extends CommandLineTest {
 		assertKinds(Arrays.stream(Finding.Kind.values()).map(Finding.Kind::key), "check", "findings", "kind");
 	}
 
-	/** Finds the examples of a field, whose path starts at a definition or at the top. */
+	/** Asserts the examples of a field. Its path starts at a definition or at the top level. */
 	private static void assertKinds(Stream<String> keys, String schema, String... path) throws IOException {
 		JsonObject at = JsonParser.parseString(Files.readString(Schemas.file(schema))).getAsJsonObject();
 		for (String name : path) {
@@ -311,7 +311,7 @@ class SchemasTest extends CommandLineTest {
 		return new Gson().toJson(new Load(LoadSettings.builder().build()).loadFromString(yaml));
 	}
 
-	/** Returns the code in a language in a document. */
+	/** Returns the code blocks of a document in the given language. */
 	private static List<String> fenced(String document, String language) throws IOException {
 		Matcher block = Pattern.compile("(?ms)^```" + language + "\n(.*?)^```$")
 				.matcher(Files.readString(Checkout.root().resolve(document)));
@@ -328,13 +328,13 @@ class SchemasTest extends CommandLineTest {
 			});
 		}
 		arguments.addAll(List.of("--format", "json"));
-		// a gate exits with its result
+		// the exit status of a gate is its result
 		int status = run(arguments.toArray());
 		assertTrue(status == 0 || printed.command.equals("gate") && status == 1, err());
 		return out();
 	}
 
-	/** Writes a history of nightly runs with a step, and with a label. */
+	/** Writes a history of nightly runs with a step and a label. */
 	private String store() throws IOException {
 		Path nights = Files.createDirectories(folder.resolve(NIGHTS));
 		Random random = new Random(1);

@@ -10,7 +10,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A checkout with only the scripts, and a jar that is newer than all sources. */
+/** A checkout that contains only the scripts and a jar that is newer than all sources. */
 final class ScriptCheckout {
 
 	private ScriptCheckout() {}

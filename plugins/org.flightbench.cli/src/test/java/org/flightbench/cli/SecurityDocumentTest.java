@@ -18,10 +18,10 @@ import org.flightbench.results.RunFiles;
 import org.flightbench.results.read.NoiseProfileReader;
 import org.junit.jupiter.api.Test;
 
-/** Tests that {@code docs/security.md} covers everything that the sources do. */
+/** Tests that {@code docs/security.md} is consistent with the sources. */
 class SecurityDocumentTest {
 
-	/** All ways in which Java code starts or attaches to a process. */
+	/** All calls by which Java code starts or attaches to a process. */
 	private static final Pattern STARTS = Pattern.compile(
 			"\\bProcessBuilder\\(|LimitedProcess\\.run\\(|\\.exec\\(|\\bProgram\\.launch\\(|\\bjavaexec\\b|VirtualMachine\\.attach\\("
 					+ "|awt\\.Desktop\\b");
@@ -59,9 +59,9 @@ class SecurityDocumentTest {
 		}
 		// LimitedProcess receives its process builder from another class.
 		starting.add("LimitedProcess");
-		// A library that SqliteFile uses starts the process.
+		// SqliteFile uses a library that starts a process.
 		starting.add("SqliteFile");
-		// So does the library that reads the lines of the prompt.
+		// Prompt reads lines with a library that starts a process.
 		starting.add("Prompt");
 		assertEquals(starting, rows("## Processes", "### git"));
 	}

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests the options with which the start script of a checkout launches Java. The checkout has only the scripts, a JDK
- * that prints its arguments, and a jar that is newer than all sources.
+ * Tests the Java options that the start script of a checkout uses. The checkout contains only the scripts, a JDK that
+ * prints its arguments, and a jar that is newer than all sources.
  */
 @DisabledOnOs(OS.WINDOWS)
 class StartScriptTest {

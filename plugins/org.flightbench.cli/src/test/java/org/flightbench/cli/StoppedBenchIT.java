@@ -76,7 +76,7 @@ class StoppedBenchIT {
 		for (String side : List.of("before", "after")) {
 			Files.copy(folder.resolve("measured/results.json"), folder.resolve(side + ".json"));
 		}
-		// With one fork on each side, so small a change cannot be ruled out.
+		// A single fork on each side cannot rule out such a small change.
 		Path rules = Files.writeString(folder.resolve("gate.yml"),
 				"rules: [{metric: score, threshold: 0.01%, tolerate: 0%}]");
 		Process gate = flightbench("gate", folder.resolve("before.json").toString(),
@@ -88,7 +88,7 @@ class StoppedBenchIT {
 			gate.toHandle().destroy();
 			assertTrue(gate.waitFor(1, TimeUnit.MINUTES), "still running");
 			List<String> printed = output.lines().toList();
-			// The process receives SIGTERM, because background processes of a shell ignore SIGINT.
+			// The test sends SIGTERM, because background processes of a shell ignore SIGINT.
 			assertEquals(143, gate.exitValue(), printed.toString());
 			assertEquals(List.of(), running.stream().filter(Running::is).toList());
 			assertTrue(printed.stream().anyMatch(line -> line.startsWith("Inconclusive: ")
@@ -97,7 +97,7 @@ class StoppedBenchIT {
 		}
 	}
 
-	/** Sends the signal to one process as {@code kill -INT} does, while a terminal sends it to all processes. */
+	/** Sends the signal to a single process. A terminal would send it to all processes. */
 	@Test
 	@EnabledOnOs(value = OS.LINUX, disabledReason = "'env' of others cannot restore a signal")
 	void anInterruptToItAloneLeavesNoProcessAndNoTemporaryFile() throws Exception {
@@ -120,8 +120,8 @@ class StoppedBenchIT {
 	}
 
 	/**
-	 * A terminal sends Ctrl+C to all processes at once, and the first to react must not determine the outcome of the
-	 * run.
+	 * A terminal sends Ctrl+C to all processes simultaneously, and the process that reacts first must not determine the
+	 * outcome of the run.
 	 */
 	@Tag("long")
 	@Test
@@ -179,7 +179,7 @@ class StoppedBenchIT {
 		return builder;
 	}
 
-	/** Waits for the JVM and its fork, which starts after the line that announces it. */
+	/** Waits for the JVM and its fork. The fork starts only after the line that announces it. */
 	private static List<ProcessHandle> awaitTwoProcesses(Process bench) throws InterruptedException {
 		while (bench.isAlive()) {
 			try (Stream<ProcessHandle> descendants = bench.descendants()) {

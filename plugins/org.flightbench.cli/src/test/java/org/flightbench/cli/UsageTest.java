@@ -153,7 +153,7 @@ class UsageTest extends CommandLineTest {
 	void tellsThatAFolderCannotBeWritten() throws IOException {
 		Path closed = Files.createDirectory(folder.resolve("closed"));
 		assumeTrue(closed.toFile().setWritable(false), "not to be closed");
-		// For root, which ignores permissions, a system folder is used instead.
+		// Root ignores permissions, so a system folder is used instead.
 		Path folderOfNobody = Files.isWritable(closed) ? Path.of("/proc") : closed;
 		assumeTrue(Files.isDirectory(folderOfNobody), "there is no " + folderOfNobody);
 		assertRefused("cannot write " + folderOfNobody.resolve("x.txt") + ": " + folderOfNobody

@@ -17,7 +17,7 @@ import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the conclusions on the demo pages hold for the stored samples. */
+/** Tests that the conclusions in the demo documents hold for the stored samples. */
 class DemoSamplesTest {
 
 	private static final long SECOND = 1_000_000_000;

@@ -21,8 +21,8 @@ import org.flightbench.results.noise.Environment;
  * @param time time of the run, or the best available approximation
  * @param environment machine, JDK and JVM, where known
  * @param jmhVersion version of JMH, null if unknown
- * @param source path of the file from which it was read, as given by the user; null if none
- * @param rank position in an order other than chronological, the same for all runs in chronological order
+ * @param source path of the file from which the run was read, as specified by the user; null if none
+ * @param rank position in a non-chronological order; equal for all runs if the order is chronological
  */
 public record HistoryRun(long id, String commit, String branch, Instant time, Environment environment,
 		String jmhVersion, String source, int rank) {
@@ -51,7 +51,7 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 	}
 
 	/**
-	 * Returns messages about the differences from an earlier run in machine, JDK, JVM and JMH. Ignores values that are
+	 * Returns messages about differences in machine, JDK, JVM and JMH from an earlier run. Ignores values that are
 	 * unknown in either run.
 	 */
 	public List<String> differences(HistoryRun earlier) {
@@ -63,7 +63,7 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 		return differences;
 	}
 
-	/** Returns this run with the unknown parts of its environment replaced by those of an earlier run. */
+	/** Returns a copy of this run in which unknown parts of the environment are replaced by those of an earlier run. */
 	public HistoryRun after(HistoryRun earlier) {
 		Environment known = new Environment(known(environment.machine(), earlier.environment.machine()),
 				known(environment.jdkVersion(), earlier.environment.jdkVersion()),
@@ -72,7 +72,10 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 				rank);
 	}
 
-	/** Returns whether this run repeats an earlier one: the same known commit and environment, within three hours. */
+	/**
+	 * Returns whether this run belongs to the same session as an earlier run: it has the same known commit and no known
+	 * difference in environment, and is at most three hours later.
+	 */
 	public boolean isOfSession(HistoryRun earlier) {
 		return rank == earlier.rank && commit != null && commit.equals(earlier.commit) && differences(earlier).isEmpty()
 				&& Duration.between(earlier.time, time).compareTo(SESSION) <= 0;

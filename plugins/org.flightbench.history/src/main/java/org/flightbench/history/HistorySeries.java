@@ -35,7 +35,7 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 		return points.stream().mapToDouble(number).toArray();
 	}
 
-	/** Returns the index of a run's point, the last one if there are several, or −1 if there is none. */
+	/** Returns the index of a run's point, or of the last of several points; −1 if there is none. */
 	public int indexOf(long run) {
 		for (int index = points.size() - 1; index >= 0; index--) {
 			if (points.get(index).run().id() == run) {
@@ -45,10 +45,7 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 		return -1;
 	}
 
-	/**
-	 * Returns the index of the point at a run: the run's own point or that of its session, or the last point before it,
-	 * or −1 if there is none.
-	 */
+	/** Returns the index of the last point at or before a run, or −1 if there is none. */
 	public int indexAt(HistoryRun run) {
 		int low = 0;
 		int high = points.size();
@@ -63,21 +60,21 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 		return low - 1;
 	}
 
-	/** Returns this series with only the first points. */
+	/** Returns a copy of this series with only the first points. */
 	public HistorySeries first(int count) {
 		return new HistorySeries(id, unit, points.subList(0, count));
 	}
 
-	/** Returns this series with only the last points, or all points if there are fewer. */
+	/** Returns a copy of this series with only the last points, or all points if there are fewer. */
 	public HistorySeries last(int count) {
 		return new HistorySeries(id, unit, points.subList(Math.max(0, points.size() - count), points.size()));
 	}
 
 	/**
-	 * Returns this series with one point per session. A session consists of runs of the same commit in the same
-	 * environment, each within three hours of the previous one. They share the state of the machine, so together they
-	 * provide little more information about the code than a single run. The point of a session has its first run and
-	 * the mean of all values.
+	 * Returns a copy of this series with one point per session. A session consists of runs of the same commit in the
+	 * same environment, each within three hours of the previous one. These runs share the state of the machine, so
+	 * together they provide little more information about the code than a single run. The point of a session has the
+	 * first run and the mean of all values.
 	 */
 	public HistorySeries bySession() {
 		List<HistoryPoint> sessions = new ArrayList<>();

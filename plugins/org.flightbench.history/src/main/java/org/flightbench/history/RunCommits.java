@@ -12,11 +12,11 @@ import java.util.Optional;
 import org.flightbench.results.bisect.Commit;
 
 /**
- * The commits that the runs measured, read from Git.
+ * The measured commits of runs, read from Git.
  *
- * @param folder a folder in the checkout, null if it has none of the commits or was not read
- * @param byId commits by the ID that is stored in the runs
- * @param between commits after the commit of one run up to that of another, the newest first
+ * @param folder a folder in the checkout; null if the checkout has none of the commits or was not read
+ * @param byId commits by the ID that the runs contain
+ * @param between commits after one run's commit up to another's, newest first
  */
 public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<Commit>> between) {
 
@@ -26,7 +26,7 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 	public static final int MOST = 100;
 
 	/**
-	 * The maximum number of ranges to read, because each one starts a Git process. For the remaining, less important
+	 * The maximum number of ranges to read, because each range starts a Git process. For the remaining, less important
 	 * changes, only the commit IDs are known.
 	 */
 	private static final int MAX_RANGES = 200;
@@ -36,10 +36,10 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 		between = Map.copyOf(between);
 	}
 
-	/** Two commits, given by the IDs that are stored in the runs. */
+	/** Two commits, identified by the IDs that the runs contain. */
 	public record Range(String before, String after) {
 
-		/** Returns the range between two runs, or null if a commit is unknown or both are the same. */
+		/** Returns the range between two runs, or null if a commit is unknown or both commits are the same. */
 		static Range of(HistoryRun before, HistoryRun after) {
 			return before.commit() == null || after.commit() == null || before.commit().equals(after.commit())
 					? null
@@ -52,14 +52,14 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 
 	/** Finds commits in Git. */
 	public interface Finder {
-		/** Returns the commits in the repository of a folder, by the given IDs. */
+		/** Returns the commits with the given IDs in the repository of a folder, by ID. */
 		Map<String, Commit> find(Path folder, Collection<String> ids);
 	}
 
 	/** Finds the commits between two others in Git. */
 	public interface Walker {
 		/**
-		 * Returns the commits after one up to and including another, the newest first, limited to a maximum number.
+		 * Returns the commits after one commit up to and including another, newest first, limited to a maximum number.
 		 */
 		List<Commit> between(Path folder, String before, String after, int most);
 	}
@@ -67,10 +67,10 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 	/**
 	 * Reads commits from the repository of a folder.
 	 *
-	 * @param folder a folder in a checkout that the user specified, or the current folder. Never a folder from a
-	 * history, because the configuration of an untrusted repository can make Git execute programs.
+	 * @param folder a folder in a checkout that the user specified, or the current folder. It must never come from a
+	 * history, because the configuration of an untrusted repository can make Git execute programs
 	 * @param runs the runs whose commits to read
-	 * @param changes the runs between which to read all commits, the most important changes first
+	 * @param changes the pairs of runs between which to read all commits, the most important changes first
 	 */
 	public static RunCommits read(Path folder, Finder finder, Walker walker, Collection<HistoryRun> runs,
 			List<Pair> changes) {
@@ -99,7 +99,7 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 	}
 
 	/**
-	 * Returns the commits after that of one run up to that of another, the newest first, or an empty list if they are
+	 * Returns the commits after one run's commit up to another's, newest first. Returns an empty list if they are
 	 * unknown.
 	 */
 	public List<Commit> between(HistoryRun before, HistoryRun after) {

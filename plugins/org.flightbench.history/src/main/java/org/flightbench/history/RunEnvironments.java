@@ -18,7 +18,8 @@ import org.flightbench.results.noise.Environment;
 /**
  * The environments that distinguish the runs of a history: the feature release of the JDK, the JVM and the machine.
  * Values from different environments are not comparable, so each environment has its own series. An unknown part of a
- * run's environment is taken from the previous run in which it is known or, if there is none, from the next one.
+ * run's environment is assumed to equal that of the previous run in which it is known or, if there is none, that of the
+ * next.
  */
 public final class RunEnvironments {
 
@@ -29,7 +30,7 @@ public final class RunEnvironments {
 	private RunEnvironments() {}
 
 	/**
-	 * Determines the environments of all runs of a history. Labels contain the parts that differ between any of them.
+	 * Determines the environments of all runs of a history. Labels contain the parts that differ between any two runs.
 	 */
 	public static RunEnvironments of(List<HistoryRun> all) {
 		List<HistoryRun> runs = new ArrayList<>(all);
@@ -75,8 +76,8 @@ public final class RunEnvironments {
 	}
 
 	/**
-	 * Returns the label of a run's environment, which contains the parts that differ between runs. It is empty if no
-	 * part differs.
+	 * Returns the label of a run's environment, which contains the parts that differ between runs; empty if no part
+	 * differs.
 	 */
 	public String of(long run) {
 		return labels.getOrDefault(run, "");

@@ -9,14 +9,14 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The order of runs by the versions that they measured, for runs whose times are not meaningful. */
+/** Orders runs by the versions that they measured, for runs whose times are not meaningful. */
 public final class RunVersions {
 
 	private static final Pattern VERSION = Pattern
 			.compile("(?i)(?<![0-9.])(?<!jdk)(?<!jdk-)(?<!java)(?<!java-)(?<!jmh)(?<!jmh-)"
 					+ "([0-9]{1,9}(?:\\.[0-9]{1,9}){1,9})(?:[-.]?(alpha|beta|milestone|m|pre|ea|rc|cr|snapshot)[-.]?([0-9]{0,9}))?"
 					+ "(?![0-9a-z])");
-	/** The maximum length of the searched part of a string. */
+	/** The number of characters of a string that are searched for versions. */
 	private static final int LONGEST = 1000;
 
 	private RunVersions() {}
@@ -44,7 +44,7 @@ public final class RunVersions {
 			return last;
 		}
 
-		/** Compares numbers. Missing ones count as 0, so 1.2 equals 1.2.0. */
+		/** Compares version numbers. Missing components count as 0, so 1.2 equals 1.2.0. */
 		private static int compare(List<Integer> one, List<Integer> other) {
 			for (int index = 0; index < Math.max(one.size(), other.size()); index++) {
 				int difference = Integer.compare(index < one.size() ? one.get(index) : 0,
@@ -89,7 +89,8 @@ public final class RunVersions {
 	}
 
 	/**
-	 * Returns the name of a run's file, or of its folder if the file name has no version, or null if neither has one.
+	 * Returns the name of a run's file, or of its folder if the file name contains no version. Returns null if neither
+	 * contains one.
 	 */
 	public static String inSource(HistoryRun run) {
 		if (run.source() == null) {

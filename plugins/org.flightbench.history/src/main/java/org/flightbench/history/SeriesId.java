@@ -8,11 +8,11 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
 
 /**
- * The identity of a series: a metric of a benchmark with its parameters, in one environment.
+ * The identity of a series, which consists of a benchmark with its parameters, a metric and an environment.
  *
  * @param result the benchmark
  * @param metric {@link Metric#PRIMARY}, or the canonical name of a secondary metric
- * @param environment label of the environment in {@link RunEnvironments}, empty if there is only one
+ * @param environment label of the environment from {@link RunEnvironments}; empty if there is only one environment
  */
 public record SeriesId(ResultId result, String metric, String environment) implements Comparable<SeriesId> {
 
@@ -20,7 +20,7 @@ public record SeriesId(ResultId result, String metric, String environment) imple
 			.thenComparing(SeriesId::metric).thenComparing(SeriesId::sortedEnvironment);
 	private static final Pattern DIGITS = Pattern.compile("[0-9]{1,9}");
 
-	/** Creates the identity of a series over all environments, as it is stored. */
+	/** Creates the identity of a series over all environments, which is the form that is stored. */
 	public SeriesId(ResultId result, String metric) {
 		this(result, metric, "");
 	}
@@ -35,7 +35,7 @@ public record SeriesId(ResultId result, String metric, String environment) imple
 		return in("");
 	}
 
-	/** Returns a key that sorts numbers by value, so that JDK 8 precedes JDK 11. */
+	/** Returns a sort key that orders numbers by value, so that JDK 8 precedes JDK 11. */
 	private String sortedEnvironment() {
 		return DIGITS.matcher(environment)
 				.replaceAll(digits -> "0".repeat(9 - digits.group().length()) + digits.group());
@@ -54,7 +54,7 @@ public record SeriesId(ResultId result, String metric, String environment) imple
 		return result.withParamsText() + ending();
 	}
 
-	/** Returns the part of the text after the benchmark. */
+	/** Returns the end of the text, after the benchmark. */
 	public String ending() {
 		return (metric.equals(Metric.PRIMARY) ? "" : ", " + metric)
 				+ (environment.isEmpty() ? "" : ", " + environment);

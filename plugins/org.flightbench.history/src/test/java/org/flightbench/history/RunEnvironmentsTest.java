@@ -54,8 +54,8 @@ class RunEnvironmentsTest {
 	}
 
 	/**
-	 * Two JDKs alternate, one of which is twice as fast: in a single series, every run would differ from the previous
-	 * one.
+	 * Two JDKs alternate, one of which is twice as fast. In a single series, every run would differ from the previous
+	 * run.
 	 */
 	@Test
 	void jdksThatAreMeasuredInTurnsHaveSeriesOfTheirOwn() {

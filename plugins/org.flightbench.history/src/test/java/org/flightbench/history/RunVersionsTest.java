@@ -17,7 +17,7 @@ class RunVersionsTest {
 	private static List<HistoryRun> runs(String... sources) {
 		List<HistoryRun> runs = new ArrayList<>();
 		for (String source : sources) {
-			// The times are in reverse order.
+			// The times are in the reverse order of the versions.
 			runs.add(new HistoryRun(runs.size() + 1L, null, null, Instant.ofEpochSecond(-runs.size()),
 					Environment.UNKNOWN, null, source));
 		}

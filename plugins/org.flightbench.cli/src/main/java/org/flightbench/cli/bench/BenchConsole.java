@@ -19,8 +19,9 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.results.ResultId;
 
 /**
- * A console view of a run that shows JMH's output and the progress. On a terminal, progress is a status line at the
- * bottom that is overwritten, so JMH's output appears in whole lines. Elsewhere, it is one line for each benchmark.
+ * A console view of a run that shows JMH's output and the progress. On a terminal, progress is a status line that is
+ * overwritten at the bottom, so JMH's output is printed in whole lines. Elsewhere, each benchmark has one progress
+ * line.
  */
 public final class BenchConsole {
 
@@ -41,7 +42,7 @@ public final class BenchConsole {
 		this(streams, true);
 	}
 
-	/** @param showsOutput whether to show JMH's output, which the log of the run contains in any case */
+	/** @param showsOutput whether to show JMH's output; it is written to the run's log in any case */
 	public BenchConsole(StandardStreams streams, boolean showsOutput) {
 		this.streams = streams;
 		this.showsOutput = showsOutput;
@@ -111,7 +112,7 @@ public final class BenchConsole {
 		return result.classAndMethod() + (result.params().isEmpty() ? "" : " (" + result.paramsText() + ")");
 	}
 
-	/** Returns the last reported progress of the decisions; empty if the run makes none. */
+	/** Returns the most recent progress of the decisions; empty if the run makes no decisions. */
 	Optional<DecisionProgress> decisions() {
 		return Optional.ofNullable(decisions);
 	}

@@ -239,8 +239,7 @@ public final class BisectCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Writes the explanation and the flame graph of the change next to the runs. Returns links to them for the page of
-	 * the search.
+	 * Writes the explanation and the flame graph of the change next to the runs. Returns the links for the search page.
 	 */
 	private BisectCauses causes(Path folder, RecordedChange change) {
 		change.writePage(folder.resolve(CAUSES));

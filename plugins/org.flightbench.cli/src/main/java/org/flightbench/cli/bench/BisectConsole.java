@@ -20,7 +20,7 @@ final class BisectConsole implements BisectListener {
 		forks = new BenchConsole(streams);
 	}
 
-	/** Returns the console that shows the forks. */
+	/** Returns the console for the forks. */
 	BenchConsole forks() {
 		return forks;
 	}

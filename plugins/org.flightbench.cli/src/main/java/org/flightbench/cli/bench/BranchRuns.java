@@ -26,7 +26,7 @@ import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.results.gate.BaselineRevision;
 
-/** An interleaved run of the checkout and of the commit at which it branched off a revision. Both are built first. */
+/** Builds the checkout and its merge base with a revision, and runs their benchmarks interleaved. */
 public final class BranchRuns {
 
 	private final StandardStreams streams;
@@ -38,8 +38,8 @@ public final class BranchRuns {
 	private InterleavedResult result;
 
 	/**
-	 * @param into the parent folder of the runs @param outputs other files that Flightbench writes, which are not part
-	 * of the measured content of the checkout
+	 * @param into the parent folder of the runs
+	 * @param outputs files written by Flightbench that do not count as changes in the checkout
 	 */
 	public BranchRuns(StandardStreams streams, BaselineRevision configured, Path into, Collection<Path> outputs) {
 		this.streams = streams;
@@ -49,11 +49,11 @@ public final class BranchRuns {
 	}
 
 	/**
-	 * Builds and runs both revisions. A request to terminate this process stops the builds and forks.
+	 * Builds and runs both revisions. Stops the builds and forks if this process is asked to terminate.
 	 *
 	 * @param name the name prefix of the runs, to which the revisions are appended
 	 * @return false if the user stopped the run
-	 * @throws BenchException if the revision does not exist or equals the commit of the checkout, or a build fails
+	 * @throws BenchException if the revision does not exist, is the checked-out commit, or cannot be built
 	 * @throws IOException if files or processes fail
 	 */
 	public boolean run(String name) throws BenchException, IOException {

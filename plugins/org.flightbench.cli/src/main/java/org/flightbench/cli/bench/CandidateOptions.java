@@ -48,7 +48,10 @@ final class CandidateOptions {
 	@Option(names = "--candidate-jvm-args", paramLabel = "ARGS", description = "Run the candidate with these JVM arguments instead of those of -jvmArgsAppend.")
 	private String jvmArguments;
 
-	/** Rejects a different jar or parameter for revisions, which must differ only in the code that was built. */
+	/**
+	 * Rejects a candidate jar or parameter when revisions are compared, because their benchmarks may differ only in the
+	 * code that was built.
+	 */
 	void requireNoJar() {
 		BuildOptions.require(jar == null && param == null,
 				"--candidate-jar and --candidate-param do not work with revisions, which are built");
@@ -62,7 +65,7 @@ final class CandidateOptions {
 	/**
 	 * Creates the settings of baseline and candidate.
 	 *
-	 * @param settings the settings of the baseline, whose name is the prefix of both names
+	 * @param settings the settings of the baseline; their name becomes the prefix of both run names
 	 */
 	SettingsPair of(BenchSettings settings) throws BenchException, IOException {
 		if (settings.arguments().stream().anyMatch(FILES_OF_JMH::contains)) {
@@ -105,8 +108,8 @@ final class CandidateOptions {
 	}
 
 	/**
-	 * Returns the parameter's only value, which becomes part of the baseline's name. Returns an empty string if there
-	 * are several or none, which the run itself rejects.
+	 * Returns the only value of the parameter, for the baseline's name. Returns an empty string if it has several
+	 * values or none, which the run itself rejects.
 	 */
 	private static String onlyValue(BenchSettings settings, String name) throws BenchException, IOException {
 		List<String> values = BenchmarkCatalog.of(settings, () -> false).params().getOrDefault(name, List.of());

@@ -35,8 +35,8 @@ final class MachineOptions {
 	}
 
 	/**
-	 * @throws CommandException if repeating disturbed forks is requested without a candidate, since JMH then runs all
-	 * forks
+	 * @throws CommandException if disturbed forks are to be repeated but there is no candidate, in which case JMH runs
+	 * all forks itself
 	 */
 	void requireCandidate(boolean isGiven) {
 		if (redo && !isGiven) {

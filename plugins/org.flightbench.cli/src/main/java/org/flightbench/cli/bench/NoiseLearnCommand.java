@@ -63,7 +63,7 @@ import picocli.CommandLine.Parameters;
 								"  flightbench noise learn --jar target/benchmarks.jar --rounds 10 -i 5 Pool"})
 final class NoiseLearnCommand implements Callable<Integer> {
 
-	/** The names of result files in a folder. Subfolders are not searched. */
+	/** A pattern for the names of result files. Subfolders are not searched. */
 	private static final Pattern RESULTS = Pattern.compile("(?i).*\\.json(\\.gz)?");
 	private static final int MAX_FILES = 10_000;
 
@@ -171,9 +171,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		return status;
 	}
 
-	/**
-	 * Returns a profile path next to a results file, or next to the folder of a run, where other runs can find it too.
-	 */
+	/** Returns a profile path next to a results file or a run folder, where other runs also find it. */
 	private static Path beside(Path file) {
 		return file.toAbsolutePath().normalize().resolveSibling(NoiseProfileReader.NAME);
 	}

@@ -56,10 +56,10 @@ public final class Rerun {
 	}
 
 	/**
-	 * Runs the benchmarks. A request to terminate this process stops the forks and waits for the conclusion to be
+	 * Runs the benchmarks. If this process is asked to terminate, stops the forks and waits until the conclusion is
 	 * reported.
 	 *
-	 * @param conclusion evaluated in any case; its exit status is returned unless the run was stopped
+	 * @param conclusion evaluated even if the run is stopped, in which case its exit status is ignored
 	 * @return the exit status, {@link ExitStatus#CANCELLED} if the run was stopped
 	 */
 	public int run(Conclusion conclusion) throws BenchException, IOException {

@@ -27,7 +27,7 @@ final class RevisionOptions {
 	/**
 	 * Returns whether revisions are to be built.
 	 *
-	 * @throws CommandException if options that need a baseline revision are set without one
+	 * @throws CommandException if an option that needs a baseline revision is set without one
 	 */
 	boolean areGiven() {
 		if (baseline == null) {
@@ -47,7 +47,7 @@ final class RevisionOptions {
 				build.command(jar), build.limit(), build.cache());
 	}
 
-	/** Returns the conditions that the exit status reports. */
+	/** Returns the conditions that lead to a nonzero exit status. */
 	Set<FailOn> failOn() {
 		return failOn == null ? EnumSet.of(FailOn.REGRESSION) : failOn;
 	}

@@ -38,7 +38,7 @@ final class UntilDecidedOptions {
 	/**
 	 * Returns whether to add forks until all benchmarks are decided.
 	 *
-	 * @throws CommandException if options that need this are set without it
+	 * @throws CommandException if an option that requires {@code --until-decided} is set without it
 	 */
 	boolean areGiven() {
 		if (!untilDecided && resumed == null) {
@@ -49,7 +49,7 @@ final class UntilDecidedOptions {
 		return untilDecided;
 	}
 
-	/** Returns the settings given by the options. */
+	/** Returns the settings from the options. */
 	UntilDecided settings() {
 		double share = precision == null ? PRECISION : precision;
 		int forks = mostForks == null ? MAX_FORKS : mostForks;
@@ -64,7 +64,7 @@ final class UntilDecidedOptions {
 		return resumed;
 	}
 
-	/** Returns the time limit; null if there is none. */
+	/** Returns the time limit; null for no limit. */
 	Duration budget() {
 		return budget == null ? null : Duration.ofNanos(budget);
 	}

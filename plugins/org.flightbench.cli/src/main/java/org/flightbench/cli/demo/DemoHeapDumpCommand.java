@@ -73,7 +73,7 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 		HeapDumpRun run = new HeapDumpRun(settings(), new DemoListener() {
 			@Override
 			public void started(String part) {
-				// a dump is short enough to be reported only when it is complete
+				// dumps are short, so only their completion is reported
 			}
 
 			@Override

@@ -89,7 +89,7 @@ final class TtspText {
 		}
 		List<String> story = side.story();
 		if (!story.isEmpty()) {
-			// the last line is what the program itself observed
+			// the program prints its own observation last
 			String last = story.get(story.size() - 1);
 			out.write("  In the program, " + Text.visible(last.substring(last.indexOf(": ") + 2)) + ".\n");
 		}

@@ -19,7 +19,7 @@ public final class BundledJar {
 	/**
 	 * Returns the jar.
 	 *
-	 * @throws CommandException if it is in neither place
+	 * @throws CommandException if it is in neither location
 	 */
 	public static Path find() {
 		return find(home());

@@ -10,7 +10,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Stopping;
 
-/** The default comparison, so that all commands give the same verdicts unless options change it. */
+/** The default comparison, shared by all commands so that their verdicts agree unless options say otherwise. */
 public final class DefaultComparison {
 
 	private DefaultComparison() {}
@@ -48,7 +48,7 @@ public final class DefaultComparison {
 		return Comparer.compare(runs, 0, metric, settings.withNoise(Inputs.noiseBeside(runs.get(0))));
 	}
 
-	/** Applies the precision of a pair of runs that ran until decided, since their verdicts depend on it. */
+	/** Applies the precision of a pair of runs that were run until decided, because it determined when they stopped. */
 	public static ComparisonSettings atPrecision(ComparisonSettings settings, List<Run> runs) {
 		return runs.size() != 2
 				? settings

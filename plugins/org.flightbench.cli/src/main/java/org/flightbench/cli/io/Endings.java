@@ -34,7 +34,7 @@ public final class Endings<F> {
 		return endings;
 	}
 
-	/** Maps an extension, in lower case and without the dot, to a format. Returns this mapping. */
+	/** Maps an extension to a format. The extension is in lower case, without the dot. Returns this mapping. */
 	public Endings<F> add(F format, String ending) {
 		formats.put(ending, format);
 		return this;

@@ -10,7 +10,7 @@ public final class ExitStatus {
 	public static final int FAILED = 1;
 	/** Bad usage or bad input; there is no reliable result. */
 	public static final int BAD_INPUT = 2;
-	/** Results are inconclusive, and the command was set to report that. */
+	/** Results are inconclusive, and inconclusive results fail the command. */
 	public static final int INCONCLUSIVE = 3;
 
 	/** The user canceled the command; shells use the same value after Ctrl-C. */

@@ -12,7 +12,7 @@ import org.flightbench.results.compare.Verdict;
 
 /** The conditions that can fail a build. */
 public enum FailOn {
-	/** A result regressed, or a family of results as a whole. */
+	/** A result, or a family of results as a whole, regressed. */
 	REGRESSION("regression", ExitStatus.FAILED, "regressed"),
 	/** A result or an expectation is inconclusive. */
 	INCONCLUSIVE("inconclusive", ExitStatus.INCONCLUSIVE, "inconclusive"),

@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.report.output.FileFormat;
 
-/** A converter for the formats of a report that also supplies their names to the help. */
+/** A converter for report formats that also supplies their names to the help. */
 public abstract class FormatChoice extends Choice<FileFormat> implements Iterable<String> {
 
 	/** The description of format options. Picocli substitutes the names. */

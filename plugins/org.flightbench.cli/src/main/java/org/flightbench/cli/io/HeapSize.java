@@ -6,10 +6,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/**
- * A converter for memory sizes such as {@code 300m} or {@code 2g} to megabytes. A number without a unit is in
- * megabytes.
- */
+/** A converter for memory sizes such as {@code 300m} or {@code 2g} to megabytes. Megabytes are the default unit. */
 public final class HeapSize implements ITypeConverter<Integer> {
 
 	private static final Pattern SIZE = Pattern.compile("([0-9]{1,6})([mMgG]?)[bB]?");

@@ -45,7 +45,7 @@ public final class HelpWidth {
 	}
 
 	/**
-	 * Returns the position of the last option or bracket at which the line can be wrapped, or -1 if there is none.
+	 * Returns the index of the last option or bracket at which the line can be wrapped, or -1 if it cannot be wrapped.
 	 */
 	private static int endOfLine(String line, int width) {
 		int start = line.length() - line.stripLeading().length();

@@ -28,7 +28,7 @@ public final class InputFile {
 	/** The name prefix of the temporary folders that hold copies. */
 	private static final String COPIES = "flightbench-input";
 
-	/** The locks on this process's temporary folders, which are held until the process exits. */
+	/** The locks on this process's temporary folders, held until it exits. */
 	private static final Queue<LockedFolder> LOCKS = new ConcurrentLinkedQueue<>();
 
 	/** The original input of each copy. */
@@ -100,9 +100,7 @@ public final class InputFile {
 		return copy;
 	}
 
-	/**
-	 * @param most the maximum size in bytes; if the stream is longer, the copy is deleted and an exception is thrown
-	 */
+	/** @param most the size limit in bytes; if the stream exceeds it, the copy is deleted and an exception is thrown */
 	static void copy(InputStream in, Path copy, long most) throws IOException {
 		try (OutputStream out = Files.newOutputStream(copy)) {
 			byte[] buffer = new byte[BUFFER];

@@ -26,7 +26,7 @@ public final class Nearest {
 		return Optional.ofNullable(nearest);
 	}
 
-	/** Returns {@code ; did you mean 'x'?}, or an empty string if there is no suggestion. */
+	/** Returns text such as {@code ; did you mean 'x'?}, or an empty string if there is no suggestion. */
 	public static String suggestion(String typed, Collection<String> candidates) {
 		return to(typed, candidates).map(nearest -> "; did you mean '" + nearest + "'?").orElse("");
 	}

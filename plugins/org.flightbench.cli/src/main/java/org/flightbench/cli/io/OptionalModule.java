@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 
 /**
  * Loads services of optional modules, which the runnable jar does not contain because they need large libraries. The
- * start script of the archive sets the system property {@code flightbench.modules} to a folder with a folder for each
- * module, and that of a checkout {@code flightbench.NAME} to the folder of one. The jar does not look for modules
- * itself, because a folder beside it may come from somebody else.
+ * archive's start script sets the system property {@code flightbench.modules} to the folder that contains the module
+ * folders. A checkout's start script sets {@code flightbench.NAME} to the folder of a single module. The jar never
+ * searches for modules itself, because a neighboring folder may be untrusted.
  */
 public final class OptionalModule {
 
@@ -28,7 +28,8 @@ public final class OptionalModule {
 	private OptionalModule() {}
 
 	/**
-	 * Returns the first fitting service on the class path, otherwise in the folder of a module; empty if there is none.
+	 * Returns the first matching service on the class path, or else the first in the module's folder; empty if neither
+	 * has one.
 	 *
 	 * @param name the name of the module
 	 * @throws CommandException if its folder cannot be read
@@ -63,7 +64,7 @@ public final class OptionalModule {
 		return jars.toArray(URL[]::new);
 	}
 
-	/** Returns the folder of a module, or null if no start script set any. */
+	/** Returns the folder of a module, or null if no start script has set it. */
 	private static Path folder(String name) {
 		String given = System.getProperty(PROPERTY + name, "");
 		if (!given.isEmpty()) {

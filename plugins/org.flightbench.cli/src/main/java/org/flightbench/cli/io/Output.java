@@ -97,7 +97,7 @@ public final class Output {
 	}
 
 	/**
-	 * Writes to a stream such as standard output. Ignores a closed pipe, such as when piping to {@code head}.
+	 * Writes to a stream such as standard output. Ignores a closed pipe, as when piping to {@code head}.
 	 *
 	 * @throws CommandException if writing fails for another reason
 	 */
@@ -155,7 +155,7 @@ public final class Output {
 	}
 
 	/**
-	 * Returns the operating system's message for a broken pipe. The message is localized, so it is obtained by breaking
+	 * Returns the operating system's message for a broken pipe. It is localized, so it is obtained by actually breaking
 	 * a pipe.
 	 */
 	private static String wordsForBrokenPipe() {
@@ -179,8 +179,8 @@ public final class Output {
 	}
 
 	/**
-	 * Returns the system's error message without the leading file name and without the hints that Java may append on
-	 * further lines.
+	 * Returns the system's error message without the leading file name and the hints that Java may append on further
+	 * lines.
 	 */
 	public static String reason(IOException e) {
 		if (e instanceof AccessDeniedException) {

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A registry of the files that the current command reads, so that no output overwrites an input. All code that reads a
- * file for a command registers it here.
+ * A registry of the files that the current command reads, so that no output overwrites an input. All code that reads
+ * files for a command must register them here.
  */
 public final class ReadFiles {
 
@@ -33,7 +33,7 @@ public final class ReadFiles {
 	}
 
 	/**
-	 * Checks that an output file is not one of the registered files, under any name.
+	 * Checks that an output file is not a registered file, even under another name.
 	 *
 	 * @throws CommandException if it is one of them
 	 * @throws IOException if the files cannot be compared

@@ -16,7 +16,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * A point in time of a recording; exactly one component is not null.
+ * A point in time within a recording. Exactly one component is not null.
  *
  * @param sinceStart nanoseconds since the start of the recording
  * @param instant an absolute time with a date
@@ -30,12 +30,12 @@ public record RecordingTime(Long sinceStart, Instant instant, LocalTime timeOfDa
 	}
 
 	/**
-	 * Returns the nanoseconds from the start of a recording. A time of day is on the date of the start, or on the next
-	 * one if the recording lasts until then.
+	 * Returns the nanoseconds from the start of a recording. A time of day refers to the day on which the recording
+	 * starts, or to the next day if that lies within the recording.
 	 *
 	 * @param start the start of the recording
 	 * @param end its end
-	 * @return negative before the start
+	 * @return the offset in nanoseconds; negative before the start
 	 */
 	public long nanosFrom(Instant start, Instant end, ZoneId zone) {
 		if (sinceStart != null) {

@@ -111,7 +111,10 @@ public final class ReportOptions {
 		return out != null;
 	}
 
-	/** Returns a predicate that finds an expression in the full name of a benchmark, with or without parameters. */
+	/**
+	 * Returns a predicate for benchmarks whose full name, with or without parameters, contains a match of the
+	 * expression.
+	 */
 	public static Predicate<ResultId> matching(Pattern expression) {
 		BoundedSearch search = new BoundedSearch(expression);
 		return id -> search.finds(id.benchmark()) || search.finds(id.withParamsText());
@@ -120,7 +123,7 @@ public final class ReportOptions {
 	/** A converter for regular expressions. Its error message gives the position of a syntax error. */
 	public static final class RegexConverter implements ITypeConverter<Pattern> {
 
-		/** The maximum length, because the time to compile a long run of one character grows with its square. */
+		/** The maximum length. Compiling a long run of one character takes time quadratic in its length. */
 		private static final int LONGEST = 10_000;
 
 		@Override

@@ -7,8 +7,8 @@ import java.util.function.IntSupplier;
 import org.flightbench.base.ReadProgress;
 
 /**
- * The progress and cancellation of the command that runs, for programs that run commands in their own process and one
- * after the other. On the command line, progress is not shown, and Ctrl-C ends the process.
+ * Progress and cancellation of the current command, for programs that run commands one at a time within their own
+ * process. On the command line, progress is not shown, and Ctrl-C ends the process.
  */
 public final class RunningCommand {
 
@@ -17,7 +17,7 @@ public final class RunningCommand {
 
 	private RunningCommand() {}
 
-	/** Returns the receiver of progress, which all readers of a command use. */
+	/** Returns the progress receiver, which all readers of the current command use. */
 	public static ReadProgress progress() {
 		return progress;
 	}
@@ -37,7 +37,7 @@ public final class RunningCommand {
 		}
 	}
 
-	/** Stops the work with child processes that the command does, if any. */
+	/** Stops the current command's work with child processes, if any. */
 	public static void stop() {
 		Runnable current;
 		synchronized (RunningCommand.class) {
@@ -48,7 +48,7 @@ public final class RunningCommand {
 		}
 	}
 
-	/** @param cancel stops the work that begins; null when it ends */
+	/** @param cancel stops the work that is about to start; null once it has finished */
 	static synchronized void canBeStoppedBy(Runnable cancel) {
 		stop = cancel;
 	}

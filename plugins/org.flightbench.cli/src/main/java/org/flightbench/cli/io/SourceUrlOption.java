@@ -27,11 +27,11 @@ public final class SourceUrlOption implements ITypeConverter<SourceUrl> {
 	}
 
 	/**
-	 * Returns the links of the option.
+	 * Validates the option and returns the URL template for links.
 	 *
-	 * @param given the value of the option; null if it is not given
+	 * @param given the value of the option; null if it is not set
 	 * @param runs the runs whose source is linked
-	 * @throws CommandException if the format has no links, or the commit of a run is needed but unknown
+	 * @throws CommandException if the format is not HTML, or the commit of a run is needed but unknown
 	 */
 	public static SourceUrl checked(SourceUrl given, FileFormat format, List<Run> runs) {
 		if (given == null) {
@@ -48,7 +48,7 @@ public final class SourceUrlOption implements ITypeConverter<SourceUrl> {
 		return given;
 	}
 
-	/** Returns the error for links that need the commit of a run or recording. */
+	/** Returns the exception for links that need an unknown commit. */
 	public static CommandException unknownCommit(String name) {
 		return new CommandException(
 				NAME + ": the commit of " + name + " is unknown; write it instead of {commit}");

@@ -6,13 +6,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A runner for work that starts child processes, which are canceled when this process is asked to terminate, for
- * example by Ctrl-C.
+ * Runs work that starts child processes, and cancels it when this process is asked to terminate, for example by Ctrl-C.
  */
 public final class Stoppable {
 
 	/**
-	 * The time to wait for the work to finish. Child processes end promptly, so the limit only matters for slow disks.
+	 * The time to wait for the work to finish. Child processes end promptly, so the limit matters only for slow disks.
 	 */
 	private static final int SECONDS_TO_END = 20;
 
@@ -30,8 +29,8 @@ public final class Stoppable {
 	private Stoppable() {}
 
 	/**
-	 * Runs the work. A request to terminate this process, or {@link RunningCommand#stop}, calls {@code cancel} and then
-	 * waits for the work to write its output, for at most 20 seconds.
+	 * Runs the work. A request to terminate this process calls {@code cancel} and then waits at most 20 seconds for the
+	 * work to write its output. {@link RunningCommand#stop} only calls {@code cancel}.
 	 */
 	public static <X extends Exception> int run(Runnable cancel, Work<X> work) throws X, IOException {
 		CountDownLatch ended = new CountDownLatch(1);

@@ -50,7 +50,7 @@ public final class Terminal {
 		return charset;
 	}
 
-	/** Returns whether output goes to a terminal, where lines can be overwritten. */
+	/** Returns whether output goes to a terminal, whose lines can be overwritten. */
 	public boolean isInteractive() {
 		return interactive;
 	}
@@ -95,8 +95,8 @@ public final class Terminal {
 	}
 
 	/**
-	 * Returns the width from {@code stty}, since Java has no API for it; NaN if unavailable, in which case lines are
-	 * not limited.
+	 * Returns the width from {@code stty}, since Java has no API for it; NaN if unavailable, in which case the line
+	 * length is not limited.
 	 */
 	private static double columnsFromStty() {
 		try {
@@ -119,15 +119,15 @@ public final class Terminal {
 		if (!mayBeTerminal()) {
 			return false;
 		}
-		// Java 22 to 24 would otherwise load JLine, and also report a console for pipes
+		// otherwise, Java 22 to 24 would load JLine and report a console even for pipes
 		System.setProperty("jdk.console", "java.base");
 		Console console = System.console();
 		return console != null;
 	}
 
 	/**
-	 * Checks standard output in {@code /proc} where available, because {@link System#console()} searches all jars for
-	 * services.
+	 * Checks standard output in {@code /proc} where available, because {@link System#console()} is slow: it searches
+	 * all jars for services.
 	 */
 	private static boolean mayBeTerminal() {
 		try {

@@ -6,8 +6,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * A converter for durations such as {@code 250ms}, {@code 1.5s} or {@code 2m} to nanoseconds. A number without a unit
- * is in seconds.
+ * A converter for durations such as {@code 250ms}, {@code 1.5s} or {@code 2m} to nanoseconds. Seconds are the default
+ * unit.
  */
 public final class TimeSpan implements ITypeConverter<Long> {
 

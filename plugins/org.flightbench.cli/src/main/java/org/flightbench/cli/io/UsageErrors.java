@@ -18,7 +18,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** A handler that reports wrong usage in one line: the problem, a suggestion and where to find help. */
+/** A handler that reports incorrect usage in one line: the problem, a suggestion, and where to find help. */
 public final class UsageErrors implements IParameterExceptionHandler {
 
 	private final StandardStreams streams;

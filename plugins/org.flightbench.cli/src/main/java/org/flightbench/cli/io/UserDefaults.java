@@ -23,26 +23,26 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The user's defaults of options: from environment variables such as {@code FLIGHTBENCH_COLOR}, otherwise from the file
- * {@code config.yml} in the {@linkplain UserFolder#CONFIG folder of configurations}.
+ * Provides the user's defaults for options, from environment variables such as {@code FLIGHTBENCH_COLOR} or else from
+ * the file {@code config.yml} in the {@linkplain UserFolder#CONFIG configuration folder}.
  */
 public final class UserDefaults implements IDefaultValueProvider {
 
-	/** The name of the file. */
+	/** The name of the configuration file. */
 	public static final String FILE = "config.yml";
 
 	private static final String FORMAT = "format";
 	private static final List<String> KEYS = List.of("color", FORMAT, "threshold", "confidence", "correction");
-	/** Keys for options that have another meaning in other commands. */
+	/** Keys that apply only to {@code compare}, because other commands use these option names with other meanings. */
 	private static final Set<String> OF_COMPARE = Set.of("threshold", "confidence", "correction");
 
 	private final Map<String, Value> values;
 	private final boolean isToFile;
 
 	/**
-	 * A default.
+	 * A default value.
 	 *
-	 * @param source where it comes from, for error messages
+	 * @param source its origin, for error messages
 	 */
 	private record Value(String text, String source) {}
 
@@ -52,7 +52,7 @@ public final class UserDefaults implements IDefaultValueProvider {
 	}
 
 	/**
-	 * Sets the defaults of all commands of a parser.
+	 * Applies the defaults to all commands of a parser.
 	 *
 	 * @throws CommandException if the file cannot be read, or a value is invalid
 	 */
@@ -69,7 +69,7 @@ public final class UserDefaults implements IDefaultValueProvider {
 
 	private static Map<String, Value> read(Map<String, String> environment) {
 		Map<String, Value> values = new HashMap<>();
-		// not the home folder of the process, which tests and agents share with its user
+		// user.home would be wrong here: tests and agents share it with the user
 		String home = environment.getOrDefault("HOME", environment.getOrDefault("USERPROFILE", ""));
 		Path file = UserFolder.CONFIG.path(environment, home).resolve(FILE);
 		if (file.isAbsolute() && Files.exists(file)) {
@@ -89,7 +89,7 @@ public final class UserDefaults implements IDefaultValueProvider {
 		return values;
 	}
 
-	/** Checks the values here, because picocli reports an invalid default as if the user had typed the option. */
+	/** Checks the values up front, because picocli reports an invalid default as if the user had typed it. */
 	private void check(CommandLine command) {
 		for (OptionSpec option : command.getCommandSpec().options()) {
 			Value value = value(option);
@@ -112,7 +112,7 @@ public final class UserDefaults implements IDefaultValueProvider {
 		return value == null ? null : value.text;
 	}
 
-	/** Returns the default of an option, or null. */
+	/** Returns the default of an option, or null if it has none. */
 	private Value value(OptionSpec option) {
 		String key = option.longestName().replaceFirst("^--", "");
 		Value value = values.get(key);
@@ -122,7 +122,10 @@ public final class UserDefaults implements IDefaultValueProvider {
 		return key.equals(FORMAT) && isFormatOfOthers(option, value.text) ? null : value;
 	}
 
-	/** Returns whether a format is chosen by the output file, or not one of this command but of others. */
+	/**
+	 * Returns whether the default format does not apply, because the output file determines the format, or only other
+	 * commands support the default.
+	 */
 	private boolean isFormatOfOthers(OptionSpec option, String format) {
 		boolean isKnown = Arrays.stream(FileFormat.values()).anyMatch(known -> known.label().equals(format));
 		return isToFile || isKnown && StreamSupport.stream(option.completionCandidates().spliterator(), false)

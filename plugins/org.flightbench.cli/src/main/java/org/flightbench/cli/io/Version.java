@@ -7,7 +7,7 @@ import java.util.Properties;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** A provider of the version, and of the commit that it was built from, which the build writes to a resource. */
+/** Provides the version and the commit, from a resource written by the build. */
 public final class Version implements IVersionProvider {
 
 	private static final String RESOURCE = "version.properties";
@@ -24,7 +24,7 @@ public final class Version implements IVersionProvider {
 
 	/**
 	 * Returns a line such as {@code flightbench 1.2.0 (commit 74ab54ce19, 2026-11-29)}, with the date of the commit in
-	 * UTC. Sources that are not in a git repository have only a version.
+	 * UTC. If the sources were not in a Git repository, the line has only the version.
 	 */
 	static String text(Properties properties) {
 		String version = "flightbench " + properties.getProperty("version");

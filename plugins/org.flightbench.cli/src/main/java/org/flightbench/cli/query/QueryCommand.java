@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The command {@code flightbench query}, which answers SQL queries on recordings and results. */
+/** The command {@code flightbench query}, which runs SQL queries on recordings and results. */
 @Command(name = "query", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench query [OPTIONS] FILE... 'SELECT ...'",
 		"       flightbench query [OPTIONS] FILE... --view NAME",

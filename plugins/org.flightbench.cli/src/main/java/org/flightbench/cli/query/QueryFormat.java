@@ -8,7 +8,7 @@ import java.util.Locale;
 
 import org.flightbench.cli.io.Choice;
 
-/** The formats of the result of a query. */
+/** The formats for query results. */
 public enum QueryFormat {
 	/** Aligned columns for people. */
 	TABLE,

@@ -5,13 +5,13 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.OptionalModule;
 import org.flightbench.cli.io.StandardStreams;
 
-/** The module that runs queries. The runnable jar does not contain it, because its database has 70 MB. */
+/** The module that runs queries. The runnable jar does not contain it, because its database engine takes 70 MB. */
 public interface QueryModule {
 
 	/**
-	 * Carries out a request and returns the exit status.
+	 * Executes a request and returns the exit status.
 	 *
-	 * @throws CommandException if it cannot be carried out
+	 * @throws CommandException if the request cannot be executed
 	 */
 	int run(QueryRequest request, StandardStreams streams);
 

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The command {@code query}, which an optional module runs. */
+/** The command {@code query}, which an optional module executes. */
 package org.flightbench.cli.query;

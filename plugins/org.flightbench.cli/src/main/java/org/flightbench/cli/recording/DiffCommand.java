@@ -96,7 +96,7 @@ public final class DiffCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	/** Returns the event type by which amounts are normalized, or null if they are per second or per operation. */
+	/** Returns the event type that amounts are normalized by, or null if they are per second or per operation. */
 	private String eventType() {
 		if (per == null || per.equals(SECOND) || per.equals(OPERATION)) {
 			return null;

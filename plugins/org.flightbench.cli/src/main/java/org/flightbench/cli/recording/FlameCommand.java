@@ -168,7 +168,7 @@ public final class FlameCommand implements Callable<Integer> {
 				keep).run(snapshot -> look(snapshot, kept));
 	}
 
-	/** Shows a snapshot of a recording in progress, which may not contain any matching events yet. */
+	/** Shows a snapshot of a recording in progress, which may contain no matching events yet. */
 	private int look(Path snapshot, Long lastNanos) {
 		long end = RecordingInputs.read(snapshot, path -> {
 			try (RecordingFile file = RecordingFile.open(path)) {
@@ -255,7 +255,9 @@ public final class FlameCommand implements Callable<Integer> {
 						+ (types.size() > MAX_OTHERS ? ", \u2026" : "");
 	}
 
-	/** Describes the duration of the recording if the user selected a part of it. */
+	/**
+	 * Returns a phrase with the recording's duration for an error message; empty unless the user selected a time range.
+	 */
 	private String range(List<RecordedSide> sides) {
 		Path file = sides.get(sides.size() - 1).recordings().get(0);
 		if (!options.isTimed()) {
@@ -270,7 +272,7 @@ public final class FlameCommand implements Callable<Integer> {
 		return " in this time range; the recording lasts " + Numbers.fixed(seconds, 1) + " s";
 	}
 
-	/** @throws CommandException if the view options left no stacks */
+	/** @throws CommandException if the view options have removed all stacks */
 	public static void requireStacks(StackProfile profile) {
 		if (profile.stacks().size() == 0) {
 			long events = profile.sources().stream().mapToLong(ProfileSource::samples).sum();
@@ -297,8 +299,8 @@ public final class FlameCommand implements Callable<Integer> {
 	/**
 	 * Returns the flame graph of a profile or a difference.
 	 *
-	 * @param per the amount that weights are relative to, other than operations; null for seconds if the profile is a
-	 * difference with known durations, and otherwise for weights as recorded
+	 * @param per the amount that weights are relative to, other than operations. If null, a difference with known
+	 * durations is per second, and other profiles show the recorded weights
 	 * @throws CommandException if the weights are to be per second, but the duration is unknown
 	 */
 	public static FlameGraph graph(StackProfile profile, Scale.Per per) {

@@ -18,7 +18,7 @@ import org.flightbench.recording.jvm.JvmSettings;
 import org.flightbench.recording.jvm.LiveJvm;
 import org.flightbench.report.output.AtomicFile;
 
-/** Follows a running JVM on behalf of a command and saves the recorded events when it ends. */
+/** Follows a running JVM for a command, and saves the recorded events at the end. */
 public final class FollowedJvm {
 
 	private static final long MAX_BYTES = 250L << 20;
@@ -41,7 +41,7 @@ public final class FollowedJvm {
 		 * Evaluates a snapshot.
 		 *
 		 * @param snapshot a recording file, which is overwritten after this call
-		 * @return {@link ExitStatus#FINE} to continue, any other status to stop with it
+		 * @return {@link ExitStatus#FINE} to continue; any other value stops the command with that exit status
 		 */
 		int at(Path snapshot) throws IOException;
 	}
@@ -68,7 +68,8 @@ public final class FollowedJvm {
 	}
 
 	/**
-	 * Runs until the user or a callback stops it, the duration elapses, or the JVM exits. Returns the exit status.
+	 * Follows the JVM until the user or the callback stops it, the duration elapses, or the JVM exits. Returns the exit
+	 * status.
 	 */
 	public int run(Look look) {
 		try {

@@ -104,7 +104,7 @@ public final class LaunchCommand implements Callable<Integer> {
 		return settings.equals(JvmSettings.FLIGHTBENCH) ? SettingsFile.NAME : settings;
 	}
 
-	/** Guesses the name of the jar or main class for use in a file name; empty if unknown. */
+	/** Guesses the name of the jar or main class, for use in a file name. Returns an empty string if unknown. */
 	private String program() {
 		for (int index = 1; index < command.size(); index++) {
 			String argument = command.get(index);
@@ -143,7 +143,7 @@ public final class LaunchCommand implements Callable<Integer> {
 		return number;
 	}
 
-	/** @param jfc the recording settings: a predefined name or a file */
+	/** @param jfc the recording settings, as a predefined name or a file */
 	private static List<String> options(int version, String jfc, Path file) {
 		String log = file.toString().replaceAll("\\.jfr$", LOG);
 		if (file.toString().indexOf(',') >= 0 || jfc.indexOf(',') >= 0) {
@@ -158,7 +158,7 @@ public final class LaunchCommand implements Callable<Integer> {
 			options.addAll(List.of("-Xloggc:" + log, "-XX:+PrintGCDetails", "-XX:+PrintGCDateStamps",
 					"-XX:+PrintGCApplicationStoppedTime"));
 		} else {
-			// without this, JFR announces the recording on standard output, which belongs to the program
+			// without this, JFR logs the start of the recording to standard output, which is reserved for the program
 			options.add("-Xlog:jfr+startup=error");
 			// older releases reject the unknown tag and fail to start
 			String dumps = version >= FIRST_WITH_DUMPS ? ",heapdump" : "";

@@ -3,7 +3,7 @@ package org.flightbench.cli.recording;
 
 import org.flightbench.results.ResultId;
 
-/** The names by which a user can refer to a benchmark. */
+/** The names that users can use for a benchmark. */
 final class NamedBenchmark {
 
 	private NamedBenchmark() {}

@@ -14,7 +14,7 @@ import org.flightbench.results.Run;
 
 import picocli.CommandLine.Option;
 
-/** The options that identify the benchmarks that were recorded. */
+/** The options that identify the recorded benchmarks. */
 final class OperationOptions {
 
 	@Option(names = "--results", paramLabel = "FILE", description = "The JMH results of the recording, or the folder of a run: weights are then per operation, and RECORDING can be omitted if it is where 'flightbench bench' or JMH's -prof jfr put it.")
@@ -35,7 +35,7 @@ final class OperationOptions {
 	/** A selected result and the run that contains it. */
 	record Chosen(Run run, Result result) {}
 
-	/** Returns whether JMH results are given. */
+	/** Returns whether the user named JMH results. */
 	boolean isGiven() {
 		return results != null;
 	}

@@ -74,13 +74,13 @@ public final class ProfileOptions {
 
 	private Long fromNanos;
 
-	/** Returns the name of the event as typed by the user, or the default. */
+	/** Returns the event name as typed by the user, or the default. */
 	public String event() {
 		return event == null ? USUAL_EVENT : event;
 	}
 
 	/**
-	 * Returns the event to assume for collapsed stacks, which do not contain its name.
+	 * Returns the event to assume for collapsed stacks, which do not name their event.
 	 *
 	 * @param alone whether collapsed stacks are the only input; otherwise, the event of the other recording applies
 	 */
@@ -89,7 +89,7 @@ public final class ProfileOptions {
 	}
 
 	/**
-	 * Returns the weight to assume for the numbers in collapsed stacks.
+	 * Returns the weight that the numbers in collapsed stacks are assumed to represent.
 	 *
 	 * @param alone whether collapsed stacks are the only input
 	 */
@@ -148,19 +148,22 @@ public final class ProfileOptions {
 		}
 	}
 
-	/** Returns whether only a part of the time was selected. */
+	/** Returns whether the user selected a time range. */
 	boolean isTimed() {
 		return from != null || to != null;
 	}
 
-	/** Returns whether the time range depends on the time of the recording. */
+	/** Returns whether the time range depends on when the recording was made. */
 	public boolean isAbsolute() {
 		return from != null && from.isAbsolute() || to != null && to.isAbsolute();
 	}
 
 	/**
-	 * Returns a request whose time range is that of the options in a recording.
+	 * Returns a copy of a request with the options' time range, resolved for a recording.
 	 *
+	 * @param asked the request to copy
+	 * @param start the start of the recording
+	 * @param end the end of the recording
 	 * @throws CommandException if the time range is empty
 	 */
 	ProfileRequest in(ProfileRequest asked, Instant start, Instant end) {
@@ -234,7 +237,7 @@ public final class ProfileOptions {
 		}
 	}
 
-	/** The values that the root frames of stacks can distinguish. */
+	/** The attributes by which stacks can be split into separate root frames. */
 	private enum Split {
 		THREAD
 	}

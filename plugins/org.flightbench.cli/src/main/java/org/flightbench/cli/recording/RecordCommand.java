@@ -159,7 +159,7 @@ public final class RecordCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Offers to stop recordings left behind by a killed Flightbench process, because they continue to slow down the
+	 * Offers to stop recordings left behind by a killed Flightbench process, which would continue to slow down the
 	 * program.
 	 */
 	private void offerToEndLeftOver(JvmRecorder recorder) throws IOException {
@@ -252,7 +252,7 @@ public final class RecordCommand implements Callable<Integer> {
 		return recorder.target() + ", Java " + recorder.java() + ", with the settings " + settings;
 	}
 
-	/** A check, made once per second, that returns false to stop waiting. */
+	/** A check that runs once per second while waiting and returns false to stop. */
 	private interface Look {
 		boolean isWell() throws IOException;
 	}

@@ -39,8 +39,8 @@ public record RecordedChange(Run baseline, Run candidate, Explanation explanatio
 	 * Reads the recordings of two runs.
 	 *
 	 * @param precision the smallest relevant change, as a share
-	 * @param ratio the ratio of candidate to baseline known from other forks, used if the recorded forks are too few to
-	 * decide
+	 * @param ratio the ratio of candidate to baseline in other forks, used if there are too few recorded forks for a
+	 * verdict
 	 * @throws CommandException if a file cannot be read, or the runs do not have exactly one benchmark in common
 	 */
 	public static RecordedChange of(Path before, Path after, double precision, double ratio) {

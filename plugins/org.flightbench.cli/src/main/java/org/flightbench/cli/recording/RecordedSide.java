@@ -33,7 +33,7 @@ import org.flightbench.results.ResultId;
 record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen chosen, List<String> notes) {
 
 	/**
-	 * Returns the named recording, or the recordings of a result in the named folder or near its results.
+	 * Returns the named recording, or a result's recordings, found in the named folder or near the results.
 	 *
 	 * @param recording a file or a folder; null if not given
 	 * @param chosen the result; null if not given
@@ -93,7 +93,7 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 	/**
 	 * Reads all recordings into one profile. The recordings of a benchmark are limited to the measured iterations.
 	 *
-	 * @param asked the request, which overrides that of the options
+	 * @param asked the request to use instead of the options' own
 	 * @param alone whether all sides are collapsed stacks
 	 */
 	StackProfile read(ProfileOptions options, ProfileRequest asked, boolean alone) {

@@ -40,8 +40,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /**
- * The command {@code flightbench safepoints}, which shows the pauses of a program: time, duration, operation and late
- * threads.
+ * The command {@code flightbench safepoints}, which shows the pauses of a program, with their time, duration, operation
+ * and late threads.
  */
 @Command(name = "safepoints", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench safepoints [OPTIONS] FILE...",

@@ -120,7 +120,7 @@ public final class SettingsCommand implements Callable<Integer> {
 		streams.say("to record with it: flightbench record JVM --settings " + Output.shown(out));
 	}
 
-	/** Loads settings by name or file for a command, and registers a file as an input of the command. */
+	/** Loads settings by name or from a file, which is registered as an input of the command. */
 	public static JvmSettings load(String text) throws JvmException {
 		if (!text.equals(JvmSettings.FLIGHTBENCH) && !text.equals(JvmSettings.DEFAULT)
 				&& !text.equals(JvmSettings.PROFILE)) {
@@ -130,7 +130,7 @@ public final class SettingsCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Reads settings by name or file.
+	 * Reads settings by name or from a file.
 	 *
 	 * @throws CommandException if they cannot be read
 	 */

@@ -91,7 +91,7 @@ final class AddCommand implements Callable<Integer> {
 		return ask("symbolic-ref", "--quiet", "--short", HEAD);
 	}
 
-	/** Returns the output of a Git command, or null if there is no repository, commit or branch. */
+	/** Returns the output of a Git command, or null if it fails, for example outside a repository. */
 	private String ask(String... question) {
 		try {
 			return git.ask(question).strip();

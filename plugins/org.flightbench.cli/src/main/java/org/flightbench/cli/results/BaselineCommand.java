@@ -32,7 +32,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The command {@code flightbench baseline}, which manages saved runs that later runs are compared with. */
+/** The command {@code flightbench baseline}, which manages saved runs for comparison with later runs. */
 @Command(name = "baseline", synopsisSubcommandLabel = "save|list|show|remove|export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Store runs as baselines of later comparisons, in a folder or on a git branch.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench baseline save main runs/main --git-branch benchmarks --remote origin",
 		"  flightbench baseline list --store /mnt/benchmarks", "  flightbench baseline export main --out runs",
@@ -128,9 +128,7 @@ public final class BaselineCommand extends CommandGroup {
 		}
 	}
 
-	/**
-	 * Returns the commit named by the description that accompanies the results, or else the commit of the checkout.
-	 */
+	/** Returns the commit in the description next to the results, or else the commit of the checkout. */
 	private static String measured(Run run, String here) {
 		String measured = run.description().commit();
 		return measured != null && COMMIT.matcher(measured).matches() ? measured : here;

@@ -32,7 +32,7 @@ import org.flightbench.report.output.FileFormat;
 
 import picocli.CommandLine.Option;
 
-/** The options for detecting changes and for writing them. */
+/** The options for detecting and reporting changes. */
 final class ChangeOptions {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(HistoryReport.FORMATS);
@@ -63,7 +63,7 @@ final class ChangeOptions {
 		return HistoryChanges.of(series, settings(), controls());
 	}
 
-	/** Returns whether a series is of a control benchmark. */
+	/** Returns a predicate for the series of control benchmarks. */
 	Predicate<SeriesId> controls() {
 		BoundedSearch search = control == null ? null : new BoundedSearch(control);
 		return id -> search != null && search.finds(id.result().withParamsText());
@@ -85,8 +85,8 @@ final class ChangeOptions {
 	}
 
 	/**
-	 * Returns the checkout whose commits are shown. Only the user chooses it, since a history may name an untrusted
-	 * repository.
+	 * Returns the checkout whose commits are shown. Only the user can choose it, because a history may name an
+	 * untrusted repository.
 	 */
 	private Path checkout() {
 		Path folder = repository == null ? Path.of("").toAbsolutePath() : InputFile.path(repository);

@@ -180,7 +180,7 @@ public final class CompareCommand implements Callable<Integer> {
 		return FailOn.status(happened);
 	}
 
-	/** Rejects view options for HTML, because the page itself sorts and filters. */
+	/** Rejects view options for HTML, because the page has its own sorting and filtering. */
 	private void requireFormatOfView(FileFormat format) {
 		boolean isAll = only == Only.ALL && order == ComparisonView.Order.BASELINE && !summary && metrics.isEmpty();
 		require(format != FileFormat.HTML || isAll,
@@ -226,8 +226,8 @@ public final class CompareCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Returns the conditions that affect the exit status. Unless the user chose {@code none}, these include missed
-	 * expectations.
+	 * Returns the conditions that affect the exit status. They include missed expectations unless the user chose {@code
+	 * none}.
 	 */
 	private Set<FailOn> failOn() {
 		Set<FailOn> causes = EnumSet.copyOf(failOn);
@@ -290,8 +290,8 @@ public final class CompareCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Prints a note if another run looks like the baseline. The given order still applies: it may be intended, and
-	 * scripts need predictable roles.
+	 * Prints a note if another run looks like the baseline. The given order still applies, because it may be intended
+	 * and scripts need predictable roles.
 	 */
 	private void sayIfRolesSeemOtherwise(List<Run> runs) {
 		RoleGuess guess = RoleGuess.ofRuns(runs);
@@ -344,7 +344,7 @@ public final class CompareCommand implements Callable<Integer> {
 						+ controls.stream().map(Pattern::pattern).collect(Collectors.joining(", ")));
 	}
 
-	/** Fails if nothing could be compared, so that this does not pass for success. */
+	/** Fails if nothing could be compared, since that must not count as success. */
 	private static void requireSomethingCompared(Comparison comparison) {
 		for (RunComparison pair : comparison.candidates()) {
 			String differences = pair.warnings().stream().map(ComparabilityWarning::message)
@@ -356,7 +356,8 @@ public final class CompareCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Describes the parameters whose values are disjoint in the two runs, and suggests the option that ignores them.
+	 * Describes the parameters that have no value in common between the two runs, and suggests the option that ignores
+	 * them.
 	 */
 	private static String changedParameters(RunComparison pair) {
 		Map<String, Set<String>> before = values(pair.removed());

@@ -11,9 +11,9 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.results.gate.GateConfig;
 
 /**
- * A check of the files and programs that a configuration refers to. A configuration that the user names explicitly is
- * trusted. One that is found in the current folder may come from a stranger: its files must resolve to paths inside the
- * folder, nothing may be written to the Git metadata, and it cannot run programs.
+ * Checks the files and programs that a configuration refers to. A configuration that the user names explicitly is
+ * trusted. A configuration found in the current folder may be untrusted: its files must resolve to paths inside the
+ * folder, it must not write to the Git metadata, and it cannot run programs.
  */
 final class ConfiguredFiles {
 
@@ -56,7 +56,7 @@ final class ConfiguredFiles {
 					throw refusal(key, file, "is in the .git folder");
 				}
 			}
-			// writing to a pipe would wait for a reader
+			// a write to a pipe would block until it has a reader
 			if (RegularFile.special(folder.resolve(file)) != null) {
 				throw refusal(key, file, "is a pipe or another special file");
 			}
@@ -81,7 +81,7 @@ final class ConfiguredFiles {
 	}
 
 	/**
-	 * Checks a value that runs programs, such as a build command.
+	 * Checks a value that causes programs to run, such as a build command.
 	 *
 	 * @param key the configuration key of the value
 	 * @throws CommandException if the value is set and the user did not name the configuration

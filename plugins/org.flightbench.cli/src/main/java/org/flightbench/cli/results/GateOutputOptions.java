@@ -31,7 +31,7 @@ import org.flightbench.results.gate.GateOutput;
 import org.flightbench.results.gate.GateResult;
 import picocli.CommandLine.Option;
 
-/** The options for the outputs of a gate. */
+/** The output options of a gate. */
 final class GateOutputOptions {
 
 	private static final String IN_ACTIONS = "GITHUB_ACTIONS";
@@ -66,7 +66,7 @@ final class GateOutputOptions {
 	private ColorChoice color = ColorChoice.AUTO;
 
 	/**
-	 * Checks the output and source files that the configuration names before anything is measured.
+	 * Checks, before anything is measured, the output and source files that the configuration names.
 	 *
 	 * @throws CommandException if a configuration that was found by default names a file outside its folder
 	 */
@@ -95,7 +95,8 @@ final class GateOutputOptions {
 			if (format == FileFormat.JSON) {
 				format.write(report, style, out);
 			} else if (inActions) {
-				// keeps names in the report from being interpreted as workflow commands until the token is repeated
+				// disables workflow commands until the token is repeated, because names in the report could contain
+				// them
 				String token = token();
 				out.append("::stop-commands::").append(token).append('\n');
 				FileFormat.TEXT.write(report, style, out);
@@ -163,7 +164,7 @@ final class GateOutputOptions {
 		Output.toFile(file, out -> writer.write(result, out));
 	}
 
-	/** Appends to the job summary, because all steps of a job share one file. */
+	/** Adds to the job summary. Appends, because all steps of a job share one file. */
 	private static void addSummary(Path file, GateConfig config, GateResult result) {
 		try (var out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, StandardOpenOption.CREATE,
 				StandardOpenOption.APPEND)) {

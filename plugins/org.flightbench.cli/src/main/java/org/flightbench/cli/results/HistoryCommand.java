@@ -224,7 +224,7 @@ public final class HistoryCommand extends CommandGroup {
 			return ExitStatus.FINE;
 		}
 
-		/** A converter for label names. */
+		/** A converter for names of label kinds. */
 		static final class KindConverter extends Choice<LabelKind> {
 
 			KindConverter() {

@@ -43,7 +43,7 @@ final class ImportCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 	private final Map<Path, Git> repositories = new HashMap<>();
-	/** The reasons why git cannot read the repository of a folder. */
+	/** The reasons why Git cannot read a folder's repository, by folder. */
 	private final Map<Path, String> unusable = new HashMap<>();
 
 	@Parameters(paramLabel = "DIR|FILE", arity = "1..*", description = "Files, or folders to search recursively.")
@@ -122,9 +122,9 @@ final class ImportCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Returns the repository that contains a folder, once for all files in it.
+	 * Returns the repository that contains a folder. The result is cached for all files in the folder.
 	 *
-	 * @throws BenchException if there is no repository, or git cannot read it
+	 * @throws BenchException if there is no repository, or Git cannot read it
 	 */
 	private Git repository(Path parent) throws BenchException, IOException {
 		if (unusable.containsKey(parent)) {

@@ -16,22 +16,20 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.results.RunFiles;
 
-/** A search for the results of modules in build folders, matched by their relative paths. */
+/** Finds the results of modules in several build folders and matches them by relative path. */
 final class ModuleFolders {
 
-	/** The maximum search depth, enough for {@code module/target/benchmarks/results.json} in a nested module. */
+	/** The maximum search depth, sufficient for {@code module/target/benchmarks/results.json} in a nested module. */
 	private static final int DEEPEST = 6;
 	private static final int MOST = 200;
-	/**
-	 * The usual names of results in a build folder: those of {@code flightbench bench} and of JMH's build plugins.
-	 */
+	/** The usual names of result files in a build folder, from {@code flightbench bench} and JMH's build plugins. */
 	private static final List<String> NAMES = List.of(RunFiles.RESULTS, "jmh-result.json", "jmh-results.json");
 
 	/**
 	 * A module.
 	 *
 	 * @param name the path of the module, relative to the build folder
-	 * @param files the results of the module in each of the build folders, in their order
+	 * @param files the module's result file in each build folder, in the order of the folders
 	 */
 	record Module(String name, List<String> files) {}
 
@@ -44,9 +42,9 @@ final class ModuleFolders {
 	}
 
 	/**
-	 * Returns the modules found in all folders, and prints a note for each module that is missing from some folder.
+	 * Returns the modules that all folders contain, and prints a note for each module that is missing from a folder.
 	 *
-	 * @throws CommandException if no module is found in all folders, or a folder contains too many results
+	 * @throws CommandException if the folders have no module in common, or a folder contains too many results
 	 */
 	static List<Module> of(List<String> folders, StandardStreams streams) {
 		List<SortedMap<String, String>> found = folders.stream().map(ModuleFolders::results).toList();
@@ -68,7 +66,7 @@ final class ModuleFolders {
 		return modules;
 	}
 
-	/** Returns the paths of the results by their path relative to the folder. */
+	/** Returns the paths of the result files, keyed by their path relative to the folder. */
 	private static SortedMap<String, String> results(String name) {
 		Path folder = InputFile.path(name);
 		SortedMap<String, String> results = new TreeMap<>();

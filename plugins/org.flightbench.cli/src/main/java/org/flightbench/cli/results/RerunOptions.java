@@ -99,7 +99,7 @@ final class RerunOptions {
 		return rerun;
 	}
 
-	/** Sets the jars that the gate has built and measured. */
+	/** Sets the jars that the gate built and measured. */
 	void measured(Path baseline, Path candidate) {
 		baselineJar = baseline.toString();
 		candidateJar = candidate.toString();
@@ -143,8 +143,8 @@ final class RerunOptions {
 	}
 
 	/**
-	 * Returns the JMH arguments. Only iteration counts and times are taken from results, because result files are not
-	 * trusted to supply JVM arguments.
+	 * Returns the JMH arguments. Only iteration counts and times are taken from results, because JVM arguments in
+	 * result files are not trusted.
 	 */
 	private List<String> arguments(List<ComparedSide> sides) {
 		if (arguments != null) {
@@ -161,7 +161,9 @@ final class RerunOptions {
 		return numbers;
 	}
 
-	/** Adds an iteration count and time unless they differ among benchmarks, in which case the annotations apply. */
+	/**
+	 * Adds the iteration count and time, unless they differ between benchmarks, in which case the annotations apply.
+	 */
 	private static void add(List<String> numbers, String count, String time, List<IterationSetup> iterations) {
 		if (iterations.size() != 1 || iterations.get(0).iterations() < 0) {
 			return;

@@ -133,7 +133,7 @@ final class SeriesOptions {
 		return ordered;
 	}
 
-	/** Returns the tag of a run's commit, whose ID may be abbreviated; null if it has none. */
+	/** Returns the tag of a run's commit, or null if it has no tag. The commit ID may be abbreviated. */
 	private static String tag(NavigableMap<String, String> tags, HistoryRun run) {
 		Map.Entry<String, String> tag = run.commit() == null ? null : tags.ceilingEntry(run.commit());
 		return tag != null && tag.getKey().startsWith(run.commit()) ? tag.getValue() : null;
@@ -163,9 +163,9 @@ final class SeriesOptions {
 	}
 
 	/**
-	 * Parses a date, which means midnight UTC, or a timestamp with an offset.
+	 * Parses a timestamp with an offset, or a date, which means midnight UTC.
 	 *
-	 * @throws CommandException if the text is neither, or the year is outside 1 to 9999
+	 * @throws CommandException if the text is neither, or the year is not between 1 and 9999
 	 */
 	static Instant time(String option, String text) {
 		try {

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** The command {@code flightbench show}, which prints the results of files as tables. */
+/** The command {@code flightbench show}, which prints results as tables. */
 @Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench show [OPTIONS] FILE...", description = "Print the results of files as tables.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench show result.json", "  flightbench show result.json --metric gc.alloc.rate.norm",
 		"  flightbench show before.json after.json --filter Pool --format csv --out results.csv"})

@@ -15,7 +15,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.results.gate.BaselineLocation;
 import picocli.CommandLine.Option;
 
-/** The options that locate the baseline store, and queries to Git about the current folder. */
+/** The options that locate the baseline store, and Git queries about the current folder. */
 final class StoreOptions {
 
 	private static final String DEFAULT_FOLDER = "baselines";
@@ -64,7 +64,9 @@ final class StoreOptions {
 				: new GitStore(git(), branch, remote));
 	}
 
-	/** Returns the current commit, or null if the folder is not in a Git repository or there are no commits. */
+	/**
+	 * Returns the current commit, or null if the folder is not in a Git repository or the repository has no commits.
+	 */
 	String commit() {
 		return done(() -> git().agrees("rev-parse", "--verify", "--quiet", HEAD)
 				? git().ask("rev-parse", "--verify", HEAD + "^{commit}").strip()

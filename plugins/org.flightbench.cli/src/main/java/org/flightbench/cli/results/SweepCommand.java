@@ -40,7 +40,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The command {@code flightbench sweep}, which shows results as a function of a numeric parameter. */
+/** The command {@code flightbench sweep}, which plots results against a numeric parameter. */
 @Command(name = "sweep", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench sweep [OPTIONS] FILE...", description = {
 		"Show results over a numeric parameter, or over a number in file names.",
 		"Shows metrics with their intervals, the knee of each curve, and the Pareto front of two metrics."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
@@ -129,7 +129,7 @@ public final class SweepCommand implements Callable<Integer> {
 	/**
 	 * Returns the parameter to sweep over.
 	 *
-	 * @param ofNames the parameter derived from the file names; null if the files are not named by a value
+	 * @param ofNames the parameter derived from the file names; null if the file names do not differ only in a number
 	 */
 	private String parameter(List<ResultId> results, String ofNames) {
 		List<String> numeric = Sweep.numericParameters(results);

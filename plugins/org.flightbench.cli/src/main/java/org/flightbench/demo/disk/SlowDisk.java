@@ -15,13 +15,13 @@ import org.flightbench.demo.DemoException;
 import org.flightbench.demo.ProgramFiles;
 
 /**
- * A disk with slow reads or writes that exists while a command runs. It is a FUSE file system, mounted in a private
- * mount namespace: no other process sees it, and the kernel unmounts it when the last process in the namespace exits
- * for any reason. Users other than root also get a user namespace, which permits mounting.
+ * A disk with slow reads or writes that exists only while a command runs. It is a FUSE file system in a private mount
+ * namespace: it is invisible to other processes, and the kernel unmounts it when the last process in the namespace
+ * exits for any reason. For users other than root, a user namespace permits mounting.
  *
  * @param system the name of the operating system
- * @param device the FUSE device of the kernel
- * @param programs the folders that contain programs, as in {@code PATH}
+ * @param device the kernel's FUSE device
+ * @param programs the folders that contain programs, usually from {@code PATH}
  * @param isRoot whether this process runs as root and may mount directly
  * @param others alternatives to suggest if a slow disk is not possible, appended to the error message
  */
@@ -106,7 +106,7 @@ public record SlowDisk(String system, Path device, List<Path> programs, boolean 
 	 * @param classes the class path of the file system
 	 * @param arguments the arguments of the file system
 	 * @param isWritable whether the disk is mounted writable
-	 * @param log the file for the log of the file system's requests
+	 * @param log the log file for file system requests
 	 * @param measured the command to run
 	 */
 	public List<String> command(Path java, String classes, List<Long> arguments, boolean isWritable, String log,
@@ -123,8 +123,8 @@ public record SlowDisk(String system, Path device, List<Path> programs, boolean 
 	}
 
 	/**
-	 * Returns the reason why the disk could not be mounted, determined from the exit status and output of the command;
-	 * null if it was mounted.
+	 * Returns an exception with the reason why the disk could not be mounted, based on the exit status and output of
+	 * the command; null if it was mounted.
 	 */
 	public DemoException problem(int status, List<String> printed) {
 		String said = printed.stream().filter(line -> !line.isBlank()).reduce((first, last) -> last)
@@ -147,7 +147,7 @@ public record SlowDisk(String system, Path device, List<Path> programs, boolean 
 		Files.createDirectories(folder.resolve(FOLDER));
 	}
 
-	/** Deletes the mount point. The mount is private, so the folder is empty as seen by this process. */
+	/** Deletes the mount point. The mount is private, so this process sees an empty folder. */
 	public static void remove(Path folder) throws IOException {
 		Files.deleteIfExists(folder.resolve(FOLDER));
 	}

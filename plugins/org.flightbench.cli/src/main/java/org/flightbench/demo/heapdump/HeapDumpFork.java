@@ -16,11 +16,11 @@ import org.flightbench.recording.pause.read.PauseReader;
 /**
  * The measurements of a single heap dump.
  *
- * @param jvm the Java version, the name of the JVM and the version of the JVM
+ * @param jvm the Java version, the JVM name and the JVM version, in this order
  * @param seconds the duration of the dump as recorded by the JVM, in seconds; if the JVM does not record heap dumps,
  * the time measured by the program
- * @param pauseSeconds the total time for which the program was stopped, in seconds
- * @param bytes the size of the dump
+ * @param pauseSeconds the total duration of the dump's pauses, in seconds
+ * @param bytes the size of the dump, in bytes
  * @param recording the flight recording
  */
 record HeapDumpFork(List<String> jvm, double seconds, double pauseSeconds, long bytes, Path recording) {
@@ -39,7 +39,7 @@ record HeapDumpFork(List<String> jvm, double seconds, double pauseSeconds, long 
 		List<String> dump = fields(printed, "dump", 3);
 		PauseTimeline timeline = PauseReader.read(recording, ReadProgress.NONE);
 		double seconds = Double.parseDouble(dump.get(0));
-		// JVMs that do not record heap dumps leave the time measured by the program
+		// the program's own measurement remains for JVMs that do not record heap dumps
 		for (HeapDump recorded : timeline.heapDumps()) {
 			seconds = recorded.durationNanos() / NANOS;
 		}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.demo.heapdump;
 
-/** The ways to request a heap dump. */
+/** The mechanisms that trigger a heap dump. */
 public enum HeapDumpMethod {
 	/** The program itself requests the dump, through HotSpotDiagnosticMXBean. */
 	MXBEAN("mxbean"),
@@ -16,7 +16,7 @@ public enum HeapDumpMethod {
 		this.label = label;
 	}
 
-	/** Returns the name for the command line and for the arguments of the program. */
+	/** Returns the name used on the command line and in the program arguments. */
 	public String label() {
 		return label;
 	}

@@ -9,8 +9,8 @@ import java.util.Locale;
  * The result of a heap dump experiment.
  *
  * @param folder the folder of the run
- * @param isCancelled whether the user canceled it; finished dumps still have results
- * @param problem a one-line error message if the experiment failed before all dumps were made; otherwise null
+ * @param isCancelled whether the user canceled it; the results of finished dumps are kept
+ * @param problem a one-line error message if the experiment failed before the last dump; otherwise null
  * @param runs the folders that contain results, in the order of the JDKs
  */
 public record HeapDumpResult(Path folder, boolean isCancelled, String problem, List<Path> runs) {

@@ -12,7 +12,7 @@ import org.flightbench.results.RunFiles;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
-/** A writer of a JDK's heap dumps in the format of JMH results, in single-shot mode with one cold dump per fork. */
+/** Writes a JDK's heap dumps in JMH's result format: single-shot mode with one cold dump per fork. */
 final class HeapDumpResultWriter {
 
 	/** The benchmark name of the results. */
@@ -31,7 +31,7 @@ final class HeapDumpResultWriter {
 		this.side = side;
 	}
 
-	/** Writes all forks so far. The JSON contains only parameters shared by both sides of a comparison. */
+	/** Writes all forks so far. The JSON contains only parameters that both sides of a comparison share. */
 	void write() throws IOException {
 		Path file = side.folder().resolve(RunFiles.RESULTS);
 		AtomicFile.writeText(file, out -> {

@@ -21,7 +21,7 @@ import org.flightbench.results.Machine;
 import com.google.gson.stream.JsonWriter;
 
 /**
- * An experiment in which several JDKs dump the same heap in turn, each dump in a separate, recorded JVM. It creates a
+ * An experiment in which several JDKs dump the same heap in turn, each time in a separate, recorded JVM. It creates a
  * folder with comparable results for each JDK. The experiment can be canceled from another thread.
  */
 public final class HeapDumpRun {
@@ -140,8 +140,7 @@ public final class HeapDumpRun {
 	}
 
 	/**
-	 * Runs all dumps in rounds. Each round visits the JDKs in reverse order of the previous one, so that drift affects
-	 * all of them equally.
+	 * Runs all dumps in rounds. Each round reverses the order of the JDKs, so that drift affects all of them equally.
 	 */
 	private void rounds(List<HeapDumpSide> sides) throws DemoException, IOException {
 		List<HeapDumpSide> order = new ArrayList<>(sides);
@@ -209,7 +208,7 @@ public final class HeapDumpRun {
 		return command;
 	}
 
-	/** Writes the descriptions of the folders, and deletes folders without a dump. */
+	/** Writes the description of each folder, and deletes folders without a dump. */
 	private void end(List<HeapDumpSide> sides) throws IOException {
 		for (HeapDumpSide side : sides) {
 			if (side.forks().isEmpty()) {

@@ -8,7 +8,7 @@ import java.util.List;
 import org.flightbench.bench.Jdk;
 import org.flightbench.demo.DemoDescription;
 
-/** The dumps of one JDK with a given number of threads, collected as they are made. */
+/** Collects the dumps of one JDK with a given number of threads. */
 final class HeapDumpSide {
 
 	private static final int OLDEST_PARALLEL = 20;
@@ -28,7 +28,7 @@ final class HeapDumpSide {
 		description = new DemoDescription(folder, "heapdump", jdk);
 	}
 
-	/** Returns whether a JDK can write dumps in parallel, which is assumed if its version is unknown. */
+	/** Returns whether a JDK can write dumps in parallel; assumed to be true if its version is unknown. */
 	static boolean canWriteInParallel(Jdk jdk) {
 		String feature = jdk.version().replaceFirst("\\D.*", "");
 		return feature.isEmpty() || feature.length() > 2 || Integer.parseInt(feature) >= OLDEST_PARALLEL;

@@ -43,7 +43,9 @@ public record IoOutcome(boolean isAsExpected, List<String> sentences) {
 		return new IoOutcome(last * MUCH < with.rate() && first > last * MUCH, sentences);
 	}
 
-	/** Returns the write rates of ten equal parts of the sequence of writes, in bytes per second. */
+	/**
+	 * Splits the writes into ten consecutive groups of equal size and returns their write rates, in bytes per second.
+	 */
 	private static double[] ofTenths(IoAccount account) {
 		List<IoOperation> writes = account.operations().stream()
 				.filter(one -> one.kind() == IoKind.FILE_WRITE).toList();

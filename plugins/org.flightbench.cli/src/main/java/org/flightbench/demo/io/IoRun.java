@@ -54,7 +54,7 @@ public final class IoRun {
 	 * The result of the experiment.
 	 *
 	 * @param folder the folder of the run
-	 * @param io the comparison of both disks
+	 * @param io the comparison of the two disks
 	 */
 	public record Result(Path folder, IoComparison io) {}
 
@@ -144,7 +144,7 @@ public final class IoRun {
 	}
 
 	/**
-	 * Returns the command, with paths relative to the folder of the run so that recordings do not contain it. The
+	 * Returns the command. Its paths are relative to the run's folder, so that recordings do not reveal the folder. The
 	 * settings include all writes, however short.
 	 */
 	private static List<String> command(String side, String java, boolean isThrottled) {

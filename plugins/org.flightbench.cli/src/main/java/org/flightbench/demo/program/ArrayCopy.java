@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.demo.program;
 
-/** A copy of a large array, which is executed by machine code without safepoint polls regardless of its length. */
+/** A copy of a large array. Machine code without safepoint polls executes it, regardless of its length. */
 final class ArrayCopy implements Work {
 
 	private static final int CALIBRATION = 1 << 25;
@@ -13,7 +13,7 @@ final class ArrayCopy implements Work {
 	private long[] array;
 
 	/**
-	 * @param nanos the approximate duration, in nanoseconds, if the heap is large enough
+	 * @param nanos the approximate duration, in nanoseconds; shorter if the heap is too small
 	 * @param remedy {@code none} or {@code blocks}
 	 */
 	ArrayCopy(long nanos, String remedy) {
@@ -56,10 +56,7 @@ final class ArrayCopy implements Work {
 		}
 	}
 
-	/**
-	 * Returns the nanoseconds per element. Measures the second copy, because the first one includes committing the
-	 * memory.
-	 */
+	/** Returns the nanoseconds per element. Measures the second copy, because the first also commits the memory. */
 	private static double perElement() {
 		long[] small = new long[CALIBRATION];
 		System.arraycopy(small, 0, small, 1, CALIBRATION - 1);

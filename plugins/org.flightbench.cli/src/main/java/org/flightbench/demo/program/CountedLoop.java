@@ -21,7 +21,7 @@ final class CountedLoop implements Work {
 
 	/**
 	 * @param nanos the approximate duration, in nanoseconds
-	 * @param remedy {@code blocks}, or any other value for a remedy that consists of JVM options
+	 * @param remedy {@code blocks} to split the loop; any other value leaves it whole
 	 */
 	CountedLoop(long nanos, String remedy) {
 		this.nanos = nanos;
@@ -49,8 +49,8 @@ final class CountedLoop implements Work {
 	}
 
 	/**
-	 * Returns the nanoseconds per iteration. Uses the fastest of several attempts, because others may have been
-	 * disturbed or not compiled yet.
+	 * Returns the nanoseconds per iteration. Uses the fastest of several attempts, because slower ones may have been
+	 * disturbed or not yet compiled.
 	 */
 	private double perRound() {
 		long fewest = Long.MAX_VALUE;

@@ -15,9 +15,9 @@ import javax.management.ObjectName;
 import org.flightbench.bench.driver.Parent;
 
 /**
- * Fills the heap with small objects and dumps it. Prints the JVM
- * ({@code jvm<TAB>version<TAB>name<TAB>version of the VM}), then the duration, which includes starting {@code jcmd},
- * and the size of the dump ({@code dump<TAB>seconds<TAB>bytes}).
+ * Fills the heap with small objects and dumps it. Prints the JVM ({@code jvm<TAB>version<TAB>name<TAB>version of the
+ * VM}), then the duration of the dump, including the start of {@code jcmd}, and its size ({@code
+ * dump<TAB>seconds<TAB>bytes}).
  *
  * <p> The arguments are the size of the objects in MB, the method ({@code mxbean}, {@code jcmd} or {@code oom}), the
  * output file and, for {@code jcmd}, the number of threads, with 0 for the default of the JVM.
@@ -88,7 +88,7 @@ public final class HeapDumpExperiment {
 			heap.add(new Entry[Integer.MAX_VALUE - 8]);
 			throw new IllegalStateException("the heap is larger than it should be");
 		} catch (OutOfMemoryError expected) {
-			// the dump has been written at this point
+			// the dump is complete at this point
 			return;
 		}
 	}
@@ -116,8 +116,8 @@ public final class HeapDumpExperiment {
 	private static final class Entry {
 
 		/**
-		 * The nominal size of an entry with its owned objects and its array slot, in bytes. It determines the number of
-		 * entries.
+		 * The nominal size of an entry in bytes, including its owned objects and array slot. It determines the number
+		 * of entries.
 		 */
 		static final int BYTES = 140;
 

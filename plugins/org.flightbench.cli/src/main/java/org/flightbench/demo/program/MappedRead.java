@@ -13,7 +13,7 @@ import java.util.concurrent.Executors;
 /**
  * A read of a byte from a memory-mapped file. If the page is not in memory, the read causes a page fault: the thread
  * waits for the disk in the middle of an instruction and cannot reach a safepoint. In contrast, a thread that is
- * blocked in {@code read} runs native code, which counts as being at a safepoint.
+ * blocked in {@code read} runs native code and does not delay safepoints.
  */
 final class MappedRead implements Work {
 
@@ -68,7 +68,7 @@ final class MappedRead implements Work {
 
 	@Override
 	public void run() throws Exception {
-		// exceeds the threshold of sleep events, so that the recording shows the thread just before it blocks
+		// long enough to be recorded as a sleep event, which shows the thread just before it blocks
 		Thread.sleep(MOMENT);
 		if (remedy.equals("channel")) {
 			channel.read(ByteBuffer.allocate(1), 0);
@@ -84,8 +84,8 @@ final class MappedRead implements Work {
 	}
 
 	/**
-	 * Reads the file into the page cache. {@code map.load()} would only request asynchronous read-ahead and then touch
-	 * the pages, which causes page faults.
+	 * Reads the file into the page cache. {@code map.load()} would request read-ahead only asynchronously, and then
+	 * cause page faults by touching the pages.
 	 */
 	private void readAll() throws IOException {
 		ByteBuffer block = ByteBuffer.allocateDirect(BLOCK);

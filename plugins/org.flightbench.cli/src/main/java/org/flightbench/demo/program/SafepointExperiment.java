@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import org.flightbench.bench.driver.Parent;
 
 /**
- * A program in which a thread executes an operation that delays safepoints while another requests a garbage collection,
- * for which all threads have to stop. Unrelated threads report how long they were stopped.
+ * A program in which a thread executes an operation that delays safepoints while another thread requests a garbage
+ * collection, for which all threads must stop. Unrelated threads report how long they were stopped.
  *
  * <p> The arguments are the operation ({@code slow-file}, {@code counted-loop} or {@code array-copy}), the remedy, the
  * duration in milliseconds and the file.
@@ -61,7 +61,7 @@ public final class SafepointExperiment {
 		}
 	}
 
-	/** Starts the thread and returns when it is about to execute the operation. */
+	/** Starts the thread, and returns it when it is about to execute the operation. */
 	private static Thread start(Work work) throws InterruptedException {
 		CountDownLatch begun = new CountDownLatch(1);
 		Thread thread = new Thread(() -> {
@@ -87,7 +87,7 @@ public final class SafepointExperiment {
 		Story.print("the garbage collection ended after " + Story.since(begin));
 	}
 
-	/** A thread that wakes every millisecond and records its longest delay. */
+	/** A thread that wakes up every millisecond and records its longest delay. */
 	private static final class Worker extends Thread {
 
 		private volatile long longest;

@@ -17,13 +17,13 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * A file system with a single file named {@code data} whose reads are slow, or whose writes become slow once no free
- * blocks are left. It implements the FUSE protocol of the kernel on its standard input and output, which must be the
- * {@code /dev/fuse} that was mounted. It exits when it is unmounted or when the parent process exits. Requests are
- * logged to standard error.
+ * blocks are left. It speaks the kernel's FUSE protocol on standard input and output, which must both be the mounted
+ * {@code /dev/fuse}. It exits when it is unmounted or when the parent process exits. Requests are logged to standard
+ * error.
  *
  * <p> The arguments are the size of the file in bytes and the duration of a read in milliseconds. For a writable file,
- * further arguments are the write rates for free blocks and for blocks that must be erased first, in bytes per second,
- * and the number of free bytes. Written data is discarded.
+ * the further arguments are the write rates, in bytes per second, for free blocks and for blocks that must be erased
+ * first, and the number of free bytes. Written data is discarded.
  *
  * <p> The protocol is that of Linux {@code include/uapi/linux/fuse.h}, version 7.31. Numbers use the native byte order.
  */
@@ -44,7 +44,7 @@ public final class SlowFileSystem {
 	private static final int DIRECT = 1;
 	private static final int SIZE_OF_WRITE = 16;
 	private static final long SECOND = 1_000_000_000L;
-	/** The typical delay of a thread wake-up, in nanoseconds. */
+	/** The last nanoseconds of a delay, which are spent spinning because parked threads wake up late. */
 	private static final long LATE = 80_000;
 	/** FOPEN_KEEP_CACHE: cached data remains valid when the file is opened again. */
 	private static final int KEEP_CACHE = 2;
@@ -162,15 +162,15 @@ public final class SlowFileSystem {
 
 	private Reply attributes(Reply reply, long node) {
 		boolean isFile = node == DATA;
-		// times and block counts are zero, and all users may access the file
+		// times and block counts are zero; all users may access the file
 		return reply.int64(node).int64(isFile ? size : 0).int64(0).int64(0).int64(0).int64(0).int32(0).int32(0)
 				.int32(0).int32(isFile ? isWritable ? 0100666 : 0100444 : 0040555).int32(1).int32(0).int32(0).int32(0)
 				.int32(BLOCK);
 	}
 
 	/**
-	 * Processes a write after all earlier ones. Free blocks are written at the normal rate, others must be erased
-	 * first.
+	 * Simulates the duration of a write, which starts when all earlier writes are done. Free blocks are written at the
+	 * normal rate; others must be erased first.
 	 */
 	private void write(long id, int bytes) throws IOException {
 		long now = System.nanoTime();
@@ -198,10 +198,10 @@ public final class SlowFileSystem {
 		}, millis, TimeUnit.MILLISECONDS);
 	}
 
-	/** A reply to a FUSE request. Bytes that are not set are zero. */
+	/** A reply to a FUSE request. Bytes are zero unless set. */
 	private static final class Reply {
 
-		/** The time in seconds for which the kernel may cache a reply, since nothing changes. */
+		/** How long the kernel may cache a reply, in seconds. The file system never changes. */
 		static final long FOREVER = 3600;
 
 		private static final int HEADER = 16;
@@ -233,7 +233,7 @@ public final class SlowFileSystem {
 		 * Sends the reply in a single write, as the kernel requires.
 		 *
 		 * @param id the ID of the request
-		 * @param error 0, or a negative error number
+		 * @param error 0 for success, or a negated errno value
 		 */
 		void send(FileChannel replies, long id, int error) throws IOException {
 			bytes.clear();

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.demo.program;
 
-/** An operation executed by a thread that may not reach a safepoint in time. */
+/** An operation that may keep its thread from reaching a safepoint in time. */
 interface Work {
 
 	/** Returns the name of the thread. */
 	String thread();
 
-	/** Describes the operation, for example {@code reads a byte of the map}. */
+	/** Returns a verb phrase that describes the operation, for example {@code reads a byte of the map}. */
 	String words();
 
 	/** Prepares the operation before the measurement. */

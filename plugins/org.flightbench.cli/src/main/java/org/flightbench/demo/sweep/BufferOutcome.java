@@ -11,8 +11,8 @@ import org.flightbench.results.sweep.SweepCurve;
 import org.flightbench.results.sweep.SweepPoint;
 
 /**
- * The outcome of the buffer size sweep: the best size for large packets is far too large for small packets, unless
- * buffers are pooled.
+ * The outcome of the buffer size sweep. It should show that the best size for large packets is far too large for small
+ * packets, unless buffers are pooled.
  */
 final class BufferOutcome {
 
@@ -21,8 +21,8 @@ final class BufferOutcome {
 	private static final String UNPOOLED = "unpooled";
 	private static final String POOLED = "pooled";
 	/**
-	 * The maximum share of the best throughput that the buffer size tuned for large packets may reach with small
-	 * packets, for the outcome to be as expected.
+	 * The outcome is as expected if, with small packets, the best buffer size for large packets reaches less than this
+	 * share of the best throughput.
 	 */
 	private static final double MAX_LEFT = 0.8;
 	/** A buffer size in bytes at which the pooled buffers of a request fit into the pool. */

@@ -11,8 +11,8 @@ import org.flightbench.results.sweep.SweepCurve;
 import org.flightbench.results.sweep.SweepPoint;
 
 /**
- * The outcome of the compression level sweep: the first levels save most of the bytes, and the last ones cost most of
- * the time.
+ * The outcome of the compression level sweep. It should show that the first levels save most of the bytes, and the last
+ * levels cost most of the time.
  */
 final class CompressionOutcome {
 

@@ -67,7 +67,7 @@ public enum SweepDemo {
 		return metrics.subList(0, 2);
 	}
 
-	/** Returns the results of the demo with percentiles added to the metrics. */
+	/** Returns a copy of a run with percentiles added to the metrics. */
 	public Run prepared(Run run) {
 		return PercentileMetrics.addedTo(run.only(id -> id.benchmark().contains(benchmark)));
 	}
@@ -77,7 +77,7 @@ public enum SweepDemo {
 		return Sweep.of(List.of(run), parameter, metrics, Sweep.Scale.AUTOMATIC, Map.of());
 	}
 
-	/** Returns the conclusion from a sweep. */
+	/** Draws the conclusions from a sweep. */
 	public SweepOutcome outcome(Sweep sweep) {
 		return switch (this) {
 			case COMPRESSION -> CompressionOutcome.of(sweep);

@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * A remedy for a late thread.
  *
- * @param label the name on the command line and of its files; {@link #NONE} for the baseline
+ * @param label the name on the command line and in file names; {@link #NONE} for the baseline
  * @param words a description that completes a sentence starting with "Remedy:"
- * @param jvmOptions the JVM options that the program runs with
+ * @param jvmOptions the JVM options of the program
  */
 public record Remedy(String label, String words, List<String> jvmOptions) {
 

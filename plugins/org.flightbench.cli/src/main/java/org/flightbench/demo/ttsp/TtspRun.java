@@ -21,8 +21,8 @@ import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.results.Machine;
 
 /**
- * A time-to-safepoint experiment, which runs a program with a late thread, without and with a remedy. Each run uses a
- * separate, recorded JVM. The experiment can be canceled from another thread.
+ * A time-to-safepoint experiment, which runs a program with a late thread, first without and then with a remedy. Each
+ * run uses a separate, recorded JVM. The experiment can be canceled from another thread.
  */
 public final class TtspRun {
 
@@ -34,8 +34,8 @@ public final class TtspRun {
 
 	private static final String LARGEST_HEAP_OF_OTHERS = "-Xmx128m";
 	/**
-	 * The heap for each millisecond of copying, in MB. This is a generous estimate of the copy rate, because a heap
-	 * that is too small shortens the copy.
+	 * The heap size for each millisecond of copying, in MB. The estimate of the copy rate is generous, because too
+	 * small a heap would shorten the copy.
 	 */
 	private static final long HEAP_OF_MILLISECOND = 8;
 	private static final long SMALLEST_HEAP = 768;
@@ -80,7 +80,7 @@ public final class TtspRun {
 			List<TtspSide> remedies = new ArrayList<>();
 			Remedy none = new Remedy(Remedy.NONE, "", settings.variant().jvmOptions());
 			for (int round = 1; round <= settings.repeat() && !process.isCancelled(); round++) {
-				// alternate the order, so that drift of the machine affects both sides equally
+				// alternate the order, so that machine drift affects both sides equally
 				if (round % 2 == 0) {
 					add(remedies, side(folder, settings.remedy().label(), round, settings.remedy()));
 				}
@@ -165,7 +165,7 @@ public final class TtspRun {
 				PauseReader.read(log, ReadProgress.NONE));
 	}
 
-	/** Returns the command, with paths relative to the folder of the run so that recordings do not contain it. */
+	/** Returns the command. Its paths are relative to the run's folder, so that recordings do not reveal the folder. */
 	private List<String> command(String files, Remedy remedy) {
 		long millis = settings.delay().toMillis();
 		List<String> command = new ArrayList<>(List.of(settings.jdk().java().toString(), "-XX:+UseG1GC", heap(millis),

@@ -27,7 +27,7 @@ public record TtspSide(String name, Path recording, Path log, List<String> story
 		story = List.copyOf(story);
 	}
 
-	/** Returns the pause for the garbage collection that the program requested; null if there was none. */
+	/** Returns the pause for the garbage collection that the program requested; null if no such pause was found. */
 	public Pause pause() {
 		return collection(recorded);
 	}

@@ -4,7 +4,7 @@ package org.flightbench.demo.ttsp;
 import java.time.Duration;
 import java.util.List;
 
-/** The reasons why a thread is late to reach a safepoint, with remedies. The first remedy is the default. */
+/** The reasons why a thread reaches a safepoint late, with their remedies. The first remedy is the default. */
 public enum Variant {
 
 	/** The thread is blocked by a page fault in a memory-mapped file on a slow disk. */
@@ -23,7 +23,7 @@ public enum Variant {
 					new Remedy("blocks", "the loop is split into blocks, with a safepoint poll between them",
 							List.of("-XX:-UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=0")))),
 
-	/** The thread copies a large array in one operation. */
+	/** The thread copies a large array in a single operation. */
 	ARRAY_COPY("array-copy", "a thread copies a large array at once", Duration.ofMillis(200), List.of(),
 			List.of(new Remedy("blocks", "the array is copied in blocks, with a safepoint poll between them",
 					List.of())));
@@ -42,12 +42,12 @@ public enum Variant {
 		this.remedies = remedies;
 	}
 
-	/** Returns the name for the command line and for the arguments of the program. */
+	/** Returns the name used on the command line and in the program arguments. */
 	public String label() {
 		return label;
 	}
 
-	/** Describes the scenario as a clause. */
+	/** Returns a clause that describes the scenario. */
 	public String words() {
 		return words;
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** An experiment with a thread that is late to reach safepoints. */
+/** An experiment with a thread that reaches safepoints late. */
 package org.flightbench.demo.ttsp;

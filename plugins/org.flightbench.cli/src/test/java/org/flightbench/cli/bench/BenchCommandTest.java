@@ -111,7 +111,7 @@ class BenchCommandTest extends CommandLineTest {
 				run("compare", folder.resolve("x-baseline"), folder.resolve("x-candidate"), "--format", "json"));
 		assertTrue(out().contains("the whole interval lies within the threshold of 90 % (stopped when decided, after "),
 				out());
-		// With so small a threshold, noise occasionally causes a verdict of improved or regressed, which does not
+		// With such a small threshold, noise occasionally leads to the verdict improved or regressed, which does not
 		// matter here.
 		assertEquals(0, run("compare", folder.resolve("x-baseline"), folder.resolve("x-candidate"), "--threshold",
 				"0.001%", "--format", "json", "--fail-on", "none"));

@@ -130,7 +130,7 @@ class BisectCommandTest extends CommandLineTest {
 		assertTrue(out().contains("the result has no metric 'none.such'"), out() + err());
 	}
 
-	/** Returns the commit after {@code small}. */
+	/** Creates the commit {@code small} and one that allocates more, and returns the ID of the latter. */
 	private String commitThatAllocatesMore() throws IOException {
 		Path jar = TinyBenchmarks.namedJar(shared);
 		made.writeBuild(jar, 1).commit("small");

@@ -102,7 +102,10 @@ class NoiseCommandTest extends CommandLineTest {
 		assertTrue(err().contains("unknown option '--rond'"), err());
 	}
 
-	/** Nights of one commit and of another, twice as fast, as a history; and a pair of results that differ by 10 %. */
+	/**
+	 * Uses a history of nightly runs of two commits, one of which is twice as fast, and a pair of results that differ
+	 * by 10 %.
+	 */
 	@Test
 	void aHistoryIsTheNoiseProfileOfCompareAndGate() throws IOException {
 		Path store = history();

@@ -22,7 +22,7 @@ import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryStore;
 import org.junit.jupiter.api.Test;
 
-/** Tests that no command overwrites one of its input files, regardless of the name by which it is given. */
+/** Tests that no command overwrites one of its input files, regardless of how the file is named. */
 class ReadFilesTest extends CommandLineTest {
 
 	private static final int COMPARED = 4096;
@@ -30,8 +30,8 @@ class ReadFilesTest extends CommandLineTest {
 	private final Path samples = Checkout.root().resolve("samples");
 
 	/**
-	 * Asserts that a command refuses to write to a symbolic and a hard link to its input that have the extension it
-	 * expects.
+	 * Asserts that a command refuses to write to a symbolic link and a hard link to its input. The links have the
+	 * extension that the command expects.
 	 */
 	private void assertKept(String ending, Path input, Object... command) throws IOException {
 		byte[] before = start(input);
@@ -143,7 +143,7 @@ class ReadFilesTest extends CommandLineTest {
 		assertEquals(0, run("history", "export", "--store", store, "--out", folder.resolve("other.json")), err());
 	}
 
-	/** These classes check before they write; other classes might not. */
+	/** Only these classes may write files, because they check the path first. */
 	@Test
 	void threeClassesWriteTheFilesThatOptionsName() throws IOException {
 		Set<String> writing = new TreeSet<>();

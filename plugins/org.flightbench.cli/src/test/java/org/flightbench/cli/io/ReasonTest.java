@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class ReasonTest {
 
-	/** The message of Java 25 when no more files can be opened. */
+	/** Java 25 prints this message when no more files can be opened. */
 	@Test
 	void adviceBelowTheMessageOfJavaIsLeftOut() {
 		assertEquals("Cannot run program \"java\": Bad file descriptor, error: 24 (Too many open files)",

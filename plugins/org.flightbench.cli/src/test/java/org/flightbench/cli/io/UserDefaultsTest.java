@@ -22,7 +22,7 @@ import org.flightbench.cli.Main;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the user's defaults of options with the sample pair. */
+/** Tests the user's defaults for options with the sample pair. */
 class UserDefaultsTest {
 
 	private static final String ESCAPE = "\u001b[";
@@ -103,7 +103,7 @@ class UserDefaultsTest {
 		return run(arguments);
 	}
 
-	/** Returns the output, and keeps the error messages. */
+	/** Returns the output and stores the error messages. */
 	private String run(List<String> arguments) {
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -23,8 +23,8 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
 /**
- * Tests explanations of two real runs of a benchmark that sleeps 560 ms longer in the candidate, and of results without
- * recordings.
+ * Tests explanations for two real runs of a benchmark that sleeps 560 ms longer in the candidate, and for results
+ * without recordings.
  */
 class ExplainCommandTest extends CommandLineTest {
 

@@ -99,7 +99,7 @@ class FlameCommandTest extends CommandLineTest {
 				err());
 		String firstScreen = String.join("\n", out().lines().limit(11).toList());
 		assertTrue(firstScreen.contains("allocation, bytes per operation: after against before, 2 forks"), firstScreen);
-		// Each side has the measured total allocation, even if it has few events.
+		// The total of each side is the allocation that JMH measured, even if the side has few events.
 		assertTrue(firstScreen.matches("(?s).*63.9 B/op +0 B/op +gone +java\\.lang\\.Integer\\.valueOf.*"),
 				firstScreen);
 		assertEquals(ExitStatus.FINE,
@@ -129,7 +129,7 @@ class FlameCommandTest extends CommandLineTest {
 		assertEquals(ExitStatus.FINE, run("flame", before, "--out", collapsed), err());
 		assertEquals(ExitStatus.FINE, run("flame", collapsed, "--weight", "bytes"), err());
 		assertTrue(out().contains("2.31 GB  99.9 %  java.lang.Integer.valueOf"), out());
-		// Next to a recording, collapsed stacks are assumed to have the same event.
+		// When compared with a recording, collapsed stacks are assumed to have the same event.
 		assertEquals(ExitStatus.FINE, run("flame", after, "--baseline", collapsed, "--per", "total"), err());
 		assertTrue(out().startsWith("allocation, bytes per total: after.jfr against before.collapsed")
 				|| out().contains("against before.collapsed"), out());

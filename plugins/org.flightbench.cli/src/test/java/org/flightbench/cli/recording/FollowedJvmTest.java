@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests that commands follow running programs and keep the data as a recording. */
+/** Tests that commands follow running programs and save the data as a recording. */
 class FollowedJvmTest extends CommandLineTest {
 
 	private static final String PROGRAM = """
@@ -71,7 +71,8 @@ class FollowedJvmTest extends CommandLineTest {
 	}
 
 	/**
-	 * Starts a thread that terminates the program when a condition holds, however long that takes on a busy machine.
+	 * Starts a thread that terminates the program as soon as a condition holds, without a time limit because the
+	 * machine may be busy.
 	 */
 	private Thread endWhen(BooleanSupplier isSeen) {
 		Thread end = new Thread(() -> {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the garbage collection of several runs per side is judged in the same way as by diff. */
+/** Tests that {@code gc} judges several runs per side in the same way as {@code diff}. */
 class GcCommandTest extends CommandLineTest {
 
 	private static final int RUNS = 4;

@@ -78,8 +78,8 @@ class MeasuredAllocationTest {
 	}
 
 	/**
-	 * Checks two iterations, each of which sets up 64 MiB. Buffers that are retired half empty are missing from the
-	 * recording.
+	 * Checks two iterations, each of which allocates 64 MiB during setup. The tolerance allows for unfilled buffers,
+	 * which are missing from the recording.
 	 */
 	private static void assertSetupIsABranch(StackProfile profile) {
 		StackProfile folded = FoldedHarness.of(profile);
@@ -124,7 +124,7 @@ class MeasuredAllocationTest {
 
 			@Override
 			public void started(Path startedIn) {
-				// The result contains the folder.
+				// The folder is in the result.
 			}
 
 			@Override
@@ -134,7 +134,7 @@ class MeasuredAllocationTest {
 
 			@Override
 			public void ended(BenchmarkOutcome benchmark) {
-				// The result contains the outcome.
+				// The outcome is in the result.
 			}
 		}).run();
 		assertEquals(BenchResult.Status.FINISHED, ran.status(), log.toString());

@@ -86,7 +86,7 @@ class ReportCommandTest extends CommandLineTest {
 		assertTrue(out().contains(link), out());
 	}
 
-	/** Creates nightly runs of a benchmark whose name is markup, and which becomes 10 % slower on night 25. */
+	/** Creates nightly runs of a benchmark whose name contains markup and that becomes 10 % slower on night 25. */
 	private Path history() throws IOException {
 		Path nights = Files.createDirectory(folder.resolve("nights"));
 		Random random = new Random(1);

@@ -52,9 +52,9 @@ class ReportedFlamesTest extends CommandLineTest {
 	}
 
 	/**
-	 * JMH on its own does not mark iterations, so the settings determine how long each side warmed up. The baseline
-	 * warms up at times when the candidate is already measured; samples that are cut off from the baseline at these
-	 * times must not be cut off from the candidate.
+	 * Plain JMH does not mark iterations in recordings, so the settings determine how long each side warmed up. Part of
+	 * the baseline's warm-up is at times at which the candidate is already measured. The baseline's samples at these
+	 * times must be removed, but not the candidate's.
 	 */
 	@Tag("long")
 	@Test
@@ -67,7 +67,7 @@ class ReportedFlamesTest extends CommandLineTest {
 		assertSame(tree, graphs.get(graphs.size() - 1));
 	}
 
-	/** Returns the milliseconds from the start of the JVM to that of its recording. */
+	/** Returns the time between the start of the JVM and the start of its recording, in milliseconds. */
 	private static long millisToRecording(Path results) throws IOException {
 		RecordedEvent machine = RecordingFile
 				.readAllEvents(results.resolveSibling("tiny.Allocating.bytes-Throughput").resolve("profile.jfr"))
@@ -76,7 +76,7 @@ class ReportedFlamesTest extends CommandLineTest {
 		return Duration.between(machine.getInstant("jvmStartTime"), machine.getStartTime()).toMillis();
 	}
 
-	/** Runs a benchmark with JMH alone, and returns its result file, which has the recording next to it. */
+	/** Runs a benchmark with plain JMH and returns the result file. The recording is next to it. */
 	private Path record(Path jar, String side, long warmupMillis) throws Exception {
 		Path place = Files.createDirectories(folder.resolve(side));
 		Path log = place.resolve("log.txt");
@@ -112,7 +112,7 @@ class ReportedFlamesTest extends CommandLineTest {
 		return JsonParser.parseString(out()).getAsJsonObject();
 	}
 
-	/** Compares all boxes that represent a single frame, and returns their number. */
+	/** Compares all boxes that represent a single frame and returns the number of boxes. */
 	private static int assertSame(JsonObject tree, JsonObject page) {
 		Map<String, Integer> expected = new TreeMap<>();
 		add(expected, tree.getAsJsonObject("root"), 0);

@@ -111,7 +111,7 @@ class SafepointsCommandTest extends CommandLineTest {
 	}
 
 	/**
-	 * Writes a log with a single pause. No two logs are of the same run.
+	 * Writes a log with a single pause. Each log is from a different run.
 	 *
 	 * @param millis the duration of the pause in milliseconds
 	 */

@@ -51,14 +51,16 @@ class UndescribedEventsTest extends CommandLineTest {
 		assertEquals(1, Pattern.compile(Pattern.quote("(" + size + " bytes)")).matcher(said).results().count(), said);
 	}
 
-	/** Changes the type of the first events whose type ID has two bytes, and returns the sum of their sizes. */
+	/**
+	 * Changes the type of the first events whose type ID takes two bytes, and returns the total size of these events.
+	 */
 	private static int changeTypes(byte[] recording) {
 		int sum = 0;
 		int changed = 0;
 		for (int at = HEADER; changed < CHANGED; at += size(recording, at)) {
 			int type = at;
 			while (recording[type++] < 0) {
-				// Skips the bytes of the size.
+				// Skips the bytes of the size field.
 			}
 			if (recording[type] < 0 && recording[type + 1] >= 0) {
 				recording[type] = (byte) (TYPE & 0x7f | 0x80);

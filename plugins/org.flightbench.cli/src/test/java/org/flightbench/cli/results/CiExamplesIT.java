@@ -28,7 +28,7 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /**
  * Runs the unmodified shell steps of {@code docs/ci} in a repository whose benchmark takes 20 ms on {@code main} and
- * 200 ms on the branch. Its {@code mvnw} creates the jar of benchmarks.
+ * 200 ms on the branch. Its {@code mvnw} creates the benchmark jar.
  */
 @EnabledOnOs(OS.LINUX)
 class CiExamplesIT {
@@ -156,7 +156,7 @@ class CiExamplesIT {
 		assertEquals(0, run(judging.get(1)).status);
 		assertTrue(Files.readString(clone.root().resolve("calls"))
 				.contains("-X PATCH repos/acme/pool/issues/comments/4711 -F body=@gate/comment.md"));
-		// The results name the pull request of someone else.
+		// The results name another person's pull request.
 		environment.put("HEAD_OF_PULL", first);
 		Files.delete(clone.root().resolve("calls"));
 		assertTrue(run(judging.get(1)).printed.contains("pull request 17 is not at " + head));
@@ -169,7 +169,7 @@ class CiExamplesIT {
 		Map<?, ?> file = yaml("gitlab-ci.yml");
 		List<String> saving = scripts(file, "baseline");
 		runAll(saving, 3);
-		// main advances, so that its newest run is not of the commit where the branch starts.
+		// The main branch advances, so its newest run does not belong to the commit at which the branch starts.
 		clone.write("notes", "later").commit("later");
 		assertEquals(0, run(saving.get(2)).status);
 		clone.git("checkout", "--quiet", first);
@@ -196,10 +196,7 @@ class CiExamplesIT {
 		assertTrue(gate.printed.contains("measured against main-" + first.substring(0, 10)), gate.printed);
 	}
 
-	/**
-	 * The value of an expression would become part of the script, so that the name of a branch could execute arbitrary
-	 * code.
-	 */
+	/** The value of an expression becomes part of the script, so the name of a branch could execute arbitrary code. */
 	@Test
 	void noShellStepContainsAnExpression() throws IOException {
 		int steps = 0;
@@ -225,7 +222,7 @@ class CiExamplesIT {
 		}
 	}
 
-	/** Runs a step with the shell options of GitHub Actions, which are the strictest. */
+	/** Runs a step with the shell options of GitHub Actions, the strictest of all CI systems in the examples. */
 	private Ended run(String script) throws Exception {
 		Path printed = Files.createTempFile(folder, "printed", ".txt");
 		ProcessBuilder builder = new ProcessBuilder("bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", script)
@@ -245,7 +242,7 @@ class CiExamplesIT {
 		return ((List<?>) ((Map<?, ?>) file.get(job)).get("script")).stream().map(String::valueOf).toList();
 	}
 
-	/** Returns the scripts of all steps at any depth. */
+	/** Returns the scripts of all steps, at any nesting depth. */
 	private static List<String> runs(Object node) {
 		List<String> runs = new ArrayList<>();
 		if (node instanceof Map<?, ?> map) {

@@ -222,7 +222,7 @@ class CompareCommandTest extends CommandLineTest {
 		assertTrue(out().contains("\nBaseline   two"), out());
 	}
 
-	/** Copies results into the folder of a run that started at the given hour. */
+	/** Copies results to the folder of a run that started at the given hour. */
 	private Path ofRun(String name, Path results, String hour) throws IOException {
 		Path run = Files.createDirectory(folder.resolve(name));
 		Files.writeString(run.resolve("run.json"),
@@ -278,7 +278,7 @@ class CompareCommandTest extends CommandLineTest {
 		assertRefused("flightbench: standard input: ", "show", "-");
 	}
 
-	/** The headline and the counts include all results, regardless of the listed ones. */
+	/** The headline and the counts include all results, even those that are not listed. */
 	@Test
 	void listsOnlyWhatChangedWithTheLargestRegressionOnTop() throws IOException {
 		Path before = three("three-before.json", 1000, 1000, 1000);

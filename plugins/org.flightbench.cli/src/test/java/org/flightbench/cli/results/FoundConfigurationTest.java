@@ -24,8 +24,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests which files a {@code flightbench.yml} in the current folder may name. The inputs are those of the fault
- * {@code yml-publish-overwrite}.
+ * Tests which files a {@code flightbench.yml} in the current folder may name, with the inputs of the fault {@code
+ * yml-publish-overwrite}.
  */
 class FoundConfigurationTest {
 

@@ -30,7 +30,7 @@ class GateRerunTest extends CommandLineTest {
 	@TempDir
 	static Path shared;
 
-	/** Jars of benchmarks that take 100 and 300 ms. */
+	/** Jars with benchmarks that take 100 and 300 ms. */
 	private static Path quick;
 	private static Path slow;
 
@@ -57,7 +57,7 @@ class GateRerunTest extends CommandLineTest {
 		assertEquals(1, run("gate", before, after, "--config", config(ONE)), err());
 		Path markdown = folder.resolve("comment.md");
 		Path junit = folder.resolve("gate.xml");
-		// This jar is as fast as that of the baseline, so the slow result had another cause.
+		// This jar is as fast as the baseline's, so the slow result had another cause.
 		assertEquals(0, rerun(ONE, before, after, quick, "--markdown", markdown, "--junit", junit), out() + err());
 		assertTrue(out().startsWith("Passed: "), out());
 		assertFound(
@@ -178,7 +178,7 @@ class GateRerunTest extends CommandLineTest {
 		assertTrue(Pattern.compile(pattern).matcher(text).find(), text);
 	}
 
-	/** Returns the candidate's folder of the repeated runs. */
+	/** Returns the candidate's folder of the rerun. */
 	private Path again() throws IOException {
 		try (Stream<Path> runs = Files.list(folder.resolve("runs"))) {
 			return runs.filter(run -> run.getFileName().toString().matches("rerun-.*-candidate")).findFirst()
@@ -186,7 +186,7 @@ class GateRerunTest extends CommandLineTest {
 		}
 	}
 
-	/** Returns the results of a separate run, as a file without a description. It is measured once for all tests. */
+	/** Returns the results of a separate run as a file without a description. They are measured once for all tests. */
 	private Path measured(String name, Path jar) throws IOException {
 		Path results = shared.resolve(name + ".json");
 		if (Files.notExists(results)) {

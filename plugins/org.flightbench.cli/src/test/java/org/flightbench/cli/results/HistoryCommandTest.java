@@ -78,7 +78,8 @@ class HistoryCommandTest extends CommandLineTest {
 		}
 		Path run = many.writeTo(folder.resolve("many.json"));
 		Path store = Files.createDirectory(folder.resolve("small")).resolve("history.db");
-		// The limit is in blocks of 512 or 1024 bytes: enough to extract the SQLite library, but not for the runs.
+		// The limit is in blocks of 512 or 1024 bytes. It suffices to extract the SQLite library, but not to store the
+		// runs.
 		Process add = new ProcessBuilder("sh", "-c", "ulimit -f 4000 && exec \"$@\"", "sh",
 				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:-UsePerfData", "-cp",
 				System.getProperty("java.class.path"), Main.class.getName(), "history", "add", run.toString(),
@@ -186,7 +187,7 @@ class HistoryCommandTest extends CommandLineTest {
 		for (int day = 10; day < 20; day++) {
 			add("2026-04-" + day, "feed00" + day, "feature", 100 + day % 3);
 		}
-		// Nothing changed in this branch, which does not affect the other.
+		// This branch has no changes, and checking it must not affect the change points of the other branch.
 		assertEquals(0, history("check", "--branch", "feature"), err());
 		assertFalse(out().contains("abc0030") || out().contains("no change after all"), out());
 		add("2026-04-20", "abc9999", "main", 92);
@@ -209,7 +210,8 @@ class HistoryCommandTest extends CommandLineTest {
 		assertFalse(out().contains("Pool.take"), out());
 		JsonObject all = json("show", "--format", "json");
 		assertEquals(1, all.getAsJsonArray("changePoints").size());
-		// A further run confirms the change, so the check of the other benchmark did not reset its state to new.
+		// A further run confirms the change, which shows that checking the other benchmark did not reset its state to
+		// new.
 		new JmhFile().with(TAKE, 90, 0.001).with("org.acme.Pool.give", 50, 0.001)
 				.writeTo(nights.resolve("2026-05-01_abc9999.json"));
 		history("import", nights);
@@ -247,7 +249,7 @@ class HistoryCommandTest extends CommandLineTest {
 		history("import", nights(36, 30, 0.95));
 		JsonObject point = json("check", "--format", "json").getAsJsonArray("changePoints").get(0).getAsJsonObject();
 		long found = point.getAsJsonObject("runAfter").get("run").getAsLong();
-		// Simulates a change that was first found two runs later, when there were fewer runs.
+		// Simulates a change whose position was found two runs later when the history was shorter.
 		assertEquals(0, history("label", found + 2, "known"), err());
 		assertEquals(0, history("check"), err());
 		assertTrue(out().contains("known"), out());
@@ -312,7 +314,7 @@ class HistoryCommandTest extends CommandLineTest {
 				"window.BENCHMARK_DATA = {\"entries\":{\"one\":[" + entries + "]}}");
 	}
 
-	/** Simulates releases of a library that are each measured with three JDKs. */
+	/** Simulates releases of a library, each measured with three JDKs. */
 	@Test
 	void keepsAJdkApartFromOthers() throws IOException {
 		Path releases = Files.createDirectories(folder.resolve("releases"));
@@ -329,7 +331,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertEquals(1, history("check"), err());
 		assertEquals("flightbench: 1 new change point for the worse", err().strip());
 		assertTrue(out().contains("Pool.take, JDK 25"), out());
-		// The state is kept for that JDK only.
+		// The state is stored for that JDK only.
 		JsonObject json = json("check", "--format", "json");
 		assertEquals(1, json.getAsJsonArray("changePoints").size());
 		assertEquals("JDK 25", json.getAsJsonArray("changePoints").get(0).getAsJsonObject().get("seriesEnvironment")
@@ -387,7 +389,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertTrue(out().contains("1 change point"), out());
 	}
 
-	/** Tests the largest number and others that overflow in arithmetic: alone, alternating, and as a step. */
+	/** Tests the largest number and others that overflow in calculations: alone, alternating, and as a step. */
 	@ParameterizedTest
 	@ValueSource(strings = {"1.7976931348623157e308", "1e60", "-1e60", "4.9e-324", "0", "1e999"})
 	void everyCommandOfSeriesTakesAnyNumber(String number) throws IOException {
@@ -414,7 +416,7 @@ class HistoryCommandTest extends CommandLineTest {
 	/**
 	 * Creates nightly runs of a repository's commits, one of which reduces the throughput by 20 %.
 	 *
-	 * @param results the folder for the results, inside the repository or elsewhere
+	 * @param results the folder for the results, inside or outside the repository
 	 */
 	private TestRepository measured(Path results) throws IOException {
 		TestRepository git = new TestRepository(folder.resolve("repository"));
@@ -456,7 +458,8 @@ class HistoryCommandTest extends CommandLineTest {
 	}
 
 	/**
-	 * The folder of results named by a history may be untrusted, so programs configured in its repository must not run.
+	 * A history may name an untrusted folder of results, so programs configured in that folder's repository must not
+	 * run.
 	 */
 	@Test
 	void runsNoGitWhereTheHistorySaysThatItsResultsAre() throws IOException {
@@ -487,7 +490,7 @@ class HistoryCommandTest extends CommandLineTest {
 			String commit = git.commit("night");
 			expected.add(commit + " " + OffsetDateTime.parse(git.git("log", "-1", "--format=%cI").strip()).toInstant());
 		}
-		// A later change of the file does not affect the time of measurement.
+		// A later modification of the file does not affect the time of the run.
 		Files.writeString(git.root().resolve("night 1.json"), "\n", StandardOpenOption.APPEND);
 		git.commit("format");
 		assertEquals(0, history("import", git.root(), "--git"), err());
@@ -540,7 +543,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertRefused("is not one of known, accepted, fixed, noise", "history", "label", 1, "bad", "--store", store);
 	}
 
-	/** Two nights with three files each were slow as a whole; each is one point and not a change. */
+	/** All three files of two nights are slow. Each night counts as one point, not as a change. */
 	@Test
 	void findsWhatCommitsChangedInRealNights() {
 		assumeTrue(Files.isDirectory(NIGHTLY), "no shared data");

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests heap dumps of real JVMs: the output of jcmd and the recorded events must agree with the files. */
+/** Tests heap dumps by real JVMs: the output of jcmd and the recorded events must agree with the files. */
 @Tag("long")
 class RecordedHeapDumpsTest {
 
@@ -63,7 +63,7 @@ class RecordedHeapDumpsTest {
 					events.get(0).hasField("compression") ? params : List.of("dump=1", "dump=2"),
 					params(recorded), jdk.toString());
 			if (isParallel) {
-				// Without the log next to it, a recording does not show how many threads wrote a dump.
+				// A recording alone does not show how many threads wrote a dump; the log does.
 				Path alone = Files.copy(recording, Files.createDirectory(here.resolve("alone")).resolve("dumps.jfr"));
 				assertEquals(List.of("", "gz=1"), params(RecordedHeapDumps.read(alone, ReadProgress.NONE)));
 				assertEquals(List.of(), recorded.notes());
@@ -84,7 +84,7 @@ class RecordedHeapDumpsTest {
 		}
 	}
 
-	/** Makes a JVM dump its heap while it is recorded and logged, and returns the folder of the files. */
+	/** Makes a recorded and logged JVM dump its heap, and returns the folder with the files. */
 	private Path dumps(Path jdk, List<String> made, boolean isParallel) throws Exception {
 		Path here = Files.createTempDirectory(folder, "jdk");
 		Path source = Files.writeString(here.resolve("Waits.java"), PROGRAM);

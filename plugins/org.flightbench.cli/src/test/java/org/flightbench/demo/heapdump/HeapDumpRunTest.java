@@ -49,7 +49,7 @@ class HeapDumpRunTest {
 		}
 	};
 
-	/** Returns one method, or all if the system property {@code flightbench.eachJdk} is set. */
+	/** Returns one method, or all methods if the system property {@code flightbench.eachJdk} is set. */
 	static List<HeapDumpMethod> methods() {
 		List<HeapDumpMethod> all = List.of(HeapDumpMethod.values());
 		return Boolean.getBoolean("flightbench.eachJdk") ? all : all.subList(0, 1);
@@ -137,7 +137,7 @@ class HeapDumpRunTest {
 
 					@Override
 					public void lineWritten(String part, String line) {
-						// Only the start of the next part matters.
+						// Output is ignored; the start of the second dump triggers the cancellation.
 					}
 				});
 		HeapDumpResult result = run[0].run();

@@ -50,7 +50,7 @@ class SweepDemoTest {
 		assertEquals(List.of("1.0, 1.0 to 1.0"), knees);
 	}
 
-	/** Times increase almost linearly with the level. */
+	/** The times increase almost linearly with the level. */
 	@ParameterizedTest
 	@ValueSource(strings = {Metric.PRIMARY, "cpu"})
 	void timesOfCompressionHaveNoKneeInAnyOfFiveRuns(String metric) {

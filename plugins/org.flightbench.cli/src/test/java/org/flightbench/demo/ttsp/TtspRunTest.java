@@ -38,9 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/**
- * Tests experiments that are just long enough to exceed the noise. The recordings are read with the JDK's own parser.
- */
+/** Tests experiments that are just long enough to exceed the noise. Reads the recordings with the JDK's own parser. */
 class TtspRunTest {
 
 	private static final int MAX_ATTEMPTS = 8;
@@ -86,9 +84,9 @@ class TtspRunTest {
 	}
 
 	/**
-	 * Repeats experiments until one has at least the given time to safepoint without the remedy, and less than half of
-	 * it with the remedy. On a busy machine, the collection may be requested too late, and a thread may wait for a
-	 * processor before it can stop.
+	 * Repeats an experiment until its time to safepoint reaches the given minimum without the remedy, and is less than
+	 * half of that with the remedy. On a busy machine, the collection may be requested too late, and a thread may have
+	 * to wait for a processor before it can stop.
 	 */
 	private static TtspResult untilInTime(double millis, Callable<TtspResult> experiment) throws Exception {
 		List<String> seen = new ArrayList<>();
@@ -176,7 +174,7 @@ class TtspRunTest {
 		run.set(new TtspRun(settings(Variant.COUNTED_LOOP, "polls", 30_000), new DemoListener() {
 			@Override
 			public void started(String part) {
-				// The next part is the one to cancel.
+				// Only printed lines trigger the cancellation.
 			}
 
 			@Override
@@ -225,7 +223,7 @@ class TtspRunTest {
 		assertNull(user.problem(1, List.of("Exception in thread \"main\"")));
 	}
 
-	/** Runs the real command with an unshare that lacks permission. */
+	/** Runs the real command with an {@code unshare} that lacks permission. */
 	@Test
 	@EnabledOnOs(OS.LINUX)
 	void leavesNoFolderWhenItMayNotMount() throws Exception {

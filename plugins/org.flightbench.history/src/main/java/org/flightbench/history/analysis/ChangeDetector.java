@@ -8,14 +8,14 @@ import java.util.TreeSet;
 
 /**
  * Finds the steps of a series by E-Divisive with Student's t test, in a split phase and a merge phase as in Hunter
- * (Fleming and others 2023). Hunter splits within windows of a fixed length. This class uses the seeded intervals of
- * Kovács and others (2020, arXiv 2002.06633) with many different lengths, so that it detects short episodes as well as
+ * (Fleming and others 2023). Hunter splits within windows of a fixed length. This class uses seeded intervals (Kovács
+ * and others 2020, arXiv 2002.06633), which have many different lengths, so that it detects both short episodes and
  * small but permanent changes. The p-value of a step is multiplied by the number of positions at which it could have
  * occurred. The algorithm is deterministic.
  */
 final class ChangeDetector {
 
-	/** The ratio of the lengths of intervals of consecutive layers. */
+	/** The ratio of interval lengths between consecutive layers. */
 	private static final double DECAY = Math.sqrt(0.5);
 	/**
 	 * The factor by which the p-value of a candidate may exceed alpha, as in Hunter, because candidates are tested
@@ -55,8 +55,8 @@ final class ChangeDetector {
 	}
 
 	/**
-	 * Returns the positions of likely steps in intervals of different lengths. Of overlapping intervals, only the one
-	 * with the most significant step counts.
+	 * Returns the positions of likely steps in intervals of different lengths. A step is ignored if its interval
+	 * contains the position of a more significant step.
 	 */
 	private TreeSet<Integer> split() {
 		List<Step> candidates = new ArrayList<>();
@@ -88,8 +88,8 @@ final class ChangeDetector {
 	}
 
 	/**
-	 * Repeatedly removes the weakest step that is not significant or is too small, and recalculates its neighbors.
-	 * Returns the remaining steps.
+	 * Repeatedly removes the weakest step that is not significant or too small, and recalculates its neighbors. Returns
+	 * the remaining steps.
 	 */
 	private List<Step> merge(TreeSet<Integer> places) {
 		List<Step> steps = new ArrayList<>();
@@ -115,7 +115,7 @@ final class ChangeDetector {
 		}
 	}
 
-	/** Moves each position to where E-Divisive finds the best split between its neighbors. */
+	/** Moves each position to the best split that E-Divisive finds between its neighbors. */
 	private TreeSet<Integer> moved(TreeSet<Integer> places) {
 		TreeSet<Integer> moved = new TreeSet<>();
 		int from = 0;
@@ -141,7 +141,7 @@ final class ChangeDetector {
 		return before == after ? 0 : smaller == 0 ? Double.POSITIVE_INFINITY : Math.abs(after - before) / smaller;
 	}
 
-	/** Returns the values with outliers of each segment moved to its bounds. */
+	/** Returns the values, with the outliers of each segment moved to the segment's bounds. */
 	double[] bounded(List<Step> steps) {
 		double[] bounded = new double[size];
 		int from = 0;

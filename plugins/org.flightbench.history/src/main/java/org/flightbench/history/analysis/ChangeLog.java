@@ -16,11 +16,11 @@ import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 
 /**
- * The reported change points, updated with those of the latest check. A change point that moves by a few runs as data
- * arrive keeps its identity.
+ * All reported change points, updated by the latest check. A change point keeps its identity if it moves by a few runs
+ * as data arrive.
  *
- * @param known all change points that were ever reported, those of the latest check with their current place
- * @param now the change points of the latest check by place
+ * @param known all change points that were ever reported; those of the latest check have their current position
+ * @param now the change points of the latest check by position
  */
 public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 
@@ -41,11 +41,11 @@ public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 	}
 
 	/**
-	 * Updates the log with the results of a check. Entries outside the scope of the check are unchanged: those of
-	 * series and runs that were not selected, for example on another branch, and changes smaller than the limit.
+	 * Updates the log with the results of a check. Does not change entries outside the scope of the check: entries for
+	 * series and runs that were not selected, for example on another branch, and for changes below the limit.
 	 *
 	 * @param before the log so far
-	 * @param changes the change points that the check found, possibly in only some of the series and runs
+	 * @param changes the changes that the check found, possibly in only some series and runs
 	 * @param newest ID of the newest run
 	 */
 	public static ChangeLog update(List<KnownChange> before, HistoryChanges changes, long newest) {
@@ -88,7 +88,7 @@ public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 	 *
 	 * @param series series by ID
 	 * @param runs runs by ID
-	 * @param scope the runs and the size of changes that were considered
+	 * @param scope the runs and the sizes of changes that were considered
 	 */
 	private record Seen(Map<SeriesId, HistorySeries> series, Map<Long, HistoryRun> runs, ChangeSearchScope scope) {
 
@@ -107,8 +107,8 @@ public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 		}
 
 		/**
-		 * Returns the distance in points between a log entry and a change point. {@link Integer#MAX_VALUE} if their
-		 * directions differ.
+		 * Returns the distance between a log entry and a change point, in points. Returns {@link Integer#MAX_VALUE} if
+		 * their directions differ or the run of the entry was not checked.
 		 */
 		int distance(KnownChange known, ChangePoint point) {
 			HistoryRun run = runs.get(known.run());

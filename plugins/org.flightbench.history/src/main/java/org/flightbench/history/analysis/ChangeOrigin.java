@@ -3,15 +3,18 @@ package org.flightbench.history.analysis;
 
 /** The likely origin of a change point. */
 public enum ChangeOrigin {
-	/** Machine, JDK, JVM or JMH changed, and most series, or the controls, changed together. */
+	/** The machine, JDK, JVM or JMH changed, and most series, or the controls, changed together. */
 	ENVIRONMENT("environment"),
-	/** Machine, JDK, JVM or JMH changed as well, but only some series did, so either may be the cause. */
+	/**
+	 * The machine, JDK, JVM or JMH changed as well, but only some series did, so either the environment or the code may
+	 * be the cause.
+	 */
 	COINCIDENCE("coincidence"),
-	/** Most series, or the controls, changed together although no change other than the code is known. */
+	/** Most series, or the controls, changed together, although no change of the environment is known. */
 	SHARED("shared"),
-	/** The same commit was measured before and after, so the code is not the cause. */
+	/** The same commit was measured before and after the change, so the code is not the cause. */
 	SAME_COMMIT("same commit"),
-	/** None of the others applies, so the commits between the two runs are the likely cause. */
+	/** No other origin applies, so the commits between the two runs are the likely cause. */
 	CODE("code");
 
 	private final String key;

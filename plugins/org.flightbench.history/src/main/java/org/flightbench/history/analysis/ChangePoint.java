@@ -16,7 +16,7 @@ import org.flightbench.results.statistics.FiellerSet;
  * @param p p-value corrected for all positions in all series
  * @param interval 95 % confidence interval of the ratio of the levels
  * @param origin likely origin of the change
- * @param environment messages about known differences in the environment, possibly empty
+ * @param environment messages about known differences in the environment; possibly empty
  */
 public record ChangePoint(HistorySeries series, Step step, double p, FiellerSet interval, ChangeOrigin origin,
 		List<String> environment) {
@@ -31,7 +31,10 @@ public record ChangePoint(HistorySeries series, Step step, double p, FiellerSet 
 		return series.points().get(step.index()).run();
 	}
 
-	/** Returns whether the change is an improvement. Levels can be negative, so their ratio does not tell. */
+	/**
+	 * Returns whether the change is an improvement. Compares the levels instead of using their ratio, because levels
+	 * can be negative.
+	 */
 	public boolean isBetter() {
 		return step.change() > 0 == (series.direction() == Direction.HIGHER_IS_BETTER);
 	}

@@ -6,12 +6,12 @@ import java.util.List;
 import org.flightbench.history.HistoryRun;
 
 /**
- * The scope of a search for changes. The search makes no statement about changes outside this scope.
+ * The scope of a search for changes, outside which the search draws no conclusions.
  *
  * @param runs the runs with a result in any of the series
- * @param since the first run whose changes are reported, because earlier ones have too few runs before them; null for
- * all
- * @param smallest smallest change that is searched for, as a share
+ * @param since the first run whose changes are reported, because too few runs precede the earlier ones; null to report
+ * all changes
+ * @param smallest the smallest change to find, as a share
  */
 public record ChangeSearchScope(List<HistoryRun> runs, HistoryRun since, double smallest) {
 

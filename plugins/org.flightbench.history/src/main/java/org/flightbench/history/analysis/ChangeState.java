@@ -3,11 +3,11 @@ package org.flightbench.history.analysis;
 
 /** The state of a change point after a check. */
 public enum ChangeState {
-	/** First found with the newest run. */
+	/** Found for the first time, with the newest run. */
 	NEW("new"),
-	/** Found with earlier runs, and still present. */
+	/** Found in an earlier check, and still present. */
 	CONFIRMED("confirmed"),
-	/** Found with earlier runs, but no longer present after more runs. */
+	/** Found in an earlier check, but no longer present with more runs. */
 	WITHDRAWN("withdrawn");
 
 	private final String key;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.flightbench.results.statistics.Median;
 
 /**
- * Finds the position at which a part of a series is split into the two most different parts, using the statistic of
+ * Finds the position that splits a part of a series into the two most different parts, using the statistic of
  * E-Divisive (Matteson and James 2014, arXiv 1306.4933) with exponent 1,
  *
  * <pre> Q = n m / (n + m) · (2 / (n m) Σ|x − y| − Σ|x − x′| / C(n, 2) − Σ|y − y′| / C(m, 2)) </pre>
@@ -40,7 +40,8 @@ final class EnergyDistance {
 	}
 
 	/**
-	 * Returns the index of the first value after the best position, or after the first of several equivalent positions.
+	 * Returns the best position to split, as the index of the first value after it. Returns the first of several
+	 * equivalent positions.
 	 *
 	 * @param least minimum number of values on each side, at least 2
 	 * @return -1 if there are too few values
@@ -91,7 +92,7 @@ final class EnergyDistance {
 		sumOfAll = 0;
 	}
 
-	/** Adds a value to those in the tree. Returns the sum of its distances from them. */
+	/** Adds a value to the tree. Returns the sum of its distances from the values that are already in the tree. */
 	private double add(int index, int size, int present) {
 		double value = values[index];
 		int rank = localRanks[ranks[index]] + 1;

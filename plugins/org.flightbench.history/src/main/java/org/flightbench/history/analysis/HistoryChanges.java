@@ -27,15 +27,15 @@ import org.flightbench.results.statistics.MultipleTests;
  * The changes in all series of a history.
  *
  * @param series all series, with one point per session
- * @param points change points of all series, the latest runs first, and the largest change of a run first
- * @param trends series that change slowly, the largest change first
- * @param environments changes of machine, JDK, JVM and JMH, the latest first
+ * @param points change points of all series, latest run first, and for the same run largest change first
+ * @param trends series that change slowly, largest change first
+ * @param environments changes of machine, JDK, JVM and JMH, latest first
  * @param scope the scope of the search
  */
 public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> points, List<SlowChange> trends,
 		List<EnvironmentChange> environments, ChangeSearchScope scope) {
 
-	/** The significance level of displayed intervals, which is 1 minus the confidence level. */
+	/** The significance level of displayed intervals (1 minus the confidence level). */
 	public static final double ALPHA = 0.05;
 
 	public HistoryChanges {
@@ -45,7 +45,7 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 		environments = List.copyOf(environments);
 	}
 
-	/** Finds the changes in series without controls. */
+	/** Finds the changes in series, none of which is a control. */
 	public static HistoryChanges of(List<HistorySeries> series, DetectionSettings settings) {
 		return of(series, settings, id -> false);
 	}
@@ -64,7 +64,8 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 	/**
 	 * Finds the changes in series, with progress.
 	 *
-	 * @param progress receives the number of processed series @throws CancellationException if the progress is canceled
+	 * @param progress receives the number of processed series
+	 * @throws CancellationException if the progress is canceled
 	 */
 	public static HistoryChanges of(List<HistorySeries> all, DetectionSettings settings,
 			Predicate<SeriesId> isControl, ReadProgress progress) {
@@ -94,7 +95,11 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 				new ChangeSearchScope(List.copyOf(runs(all)), null, settings.smallest()));
 	}
 
-	/** Returns these changes without change points and environment changes before a run; null keeps all of them. */
+	/**
+	 * Returns a copy without change points and environment changes before a run.
+	 *
+	 * @param first the first run to keep; null to keep all
+	 */
 	public HistoryChanges since(HistoryRun first) {
 		ChangeSearchScope later = new ChangeSearchScope(scope.runs(), first, scope.smallest());
 		return new HistoryChanges(series, points.stream().filter(point -> later.includes(point.after())).toList(),
@@ -126,7 +131,7 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 		}
 	}
 
-	/** Returns the changes in a single series, without correction for the others. */
+	/** Returns the changes in a single series, without correction for multiple series. */
 	static SeriesChanges changes(HistorySeries series, DetectionSettings settings) {
 		return SeriesChangeFinder.of(series.numbers(HistoryPoint::value), series.numbers(HistoryPoint::variance),
 				series.numbers(point -> Math.max(0, point.forks() - 1)), settings);
@@ -139,8 +144,8 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 	}
 
 	/**
-	 * Returns the steps that remain significant after correction for all series. A series without steps counts as one
-	 * test.
+	 * Returns the steps that remain significant after correction for multiple series. A series without steps counts as
+	 * one test.
 	 */
 	private static List<ChangePoint> corrected(List<HistorySeries> series, List<SeriesChanges> changes,
 			DetectionSettings settings) {
@@ -169,9 +174,9 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 	}
 
 	/**
-	 * Returns the differences between consecutive runs of the same environment, and the permanent replacements of one
-	 * environment by another. Alternation between environments is not a change. Unknown parts are taken from the
-	 * previous run.
+	 * Returns the differences between consecutive runs of the same environment, and permanent replacements of one
+	 * environment by another. Alternation between environments is not a change. Unknown parts are assumed to equal
+	 * those of the previous run.
 	 */
 	private static List<EnvironmentChange> environments(NavigableSet<HistoryRun> runs) {
 		RunEnvironments environments = RunEnvironments.of(List.copyOf(runs));
@@ -197,8 +202,8 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 	}
 
 	/**
-	 * Returns the runs of all points in their order. Deduplicates by object identity first, which is fast because
-	 * series share the objects.
+	 * Returns the runs of all points in the order of the history. Removes duplicates by object identity first, which is
+	 * fast because series share the objects.
 	 */
 	private static NavigableSet<HistoryRun> runs(List<HistorySeries> series) {
 		Set<HistoryRun> objects = Collections.newSetFromMap(new IdentityHashMap<>());

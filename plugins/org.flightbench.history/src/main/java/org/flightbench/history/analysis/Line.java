@@ -6,7 +6,7 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * The least-squares line through a part of a series.
+ * A least-squares line through a part of a series.
  *
  * @param from first point
  * @param to end, exclusive

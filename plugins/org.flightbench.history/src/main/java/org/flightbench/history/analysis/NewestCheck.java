@@ -17,18 +17,18 @@ import org.flightbench.results.statistics.MultipleTests;
 import org.flightbench.results.statistics.RatioOfMeans;
 
 /**
- * Compares the newest run with the recent stable segment of each series: the runs since its last change point, in the
- * same environment (machine, JDK, JVM and JMH) as the newest run. A single run varies as much as the runs of the
- * segment, so the newest value is tested as if it were another one of them. The p-values of all series are corrected by
- * Benjamini and Hochberg.
+ * Compares the newest run with the recent stable segment of each series. The segment consists of the runs since the
+ * last change point that have the same environment (machine, JDK, JVM and JMH) as the newest run. A single run varies
+ * as much as the runs of the segment, so the newest value is tested as if it belonged to the segment. The p-values of
+ * all series are corrected by Benjamini and Hochberg.
  */
 public final class NewestCheck {
 
 	/** The minimum number of runs for estimating their variation. */
 	private static final int MIN_RUNS = 4;
-	/** The maximum number of runs, because older ones add little information. */
+	/** The maximum number of runs in a segment. Older runs add little information. */
 	private static final int MAX_RUNS = 100;
-	/** The number of runs in which the last change point is searched for. */
+	/** The maximum number of runs to search for the last change point. */
 	private static final int MAX_LOOKED_AT = 4 * MAX_RUNS;
 
 	private final double threshold;
@@ -38,9 +38,7 @@ public final class NewestCheck {
 		this.threshold = threshold;
 	}
 
-	/**
-	 * Returns the most recent runs that a check uses. Files of the same commit within three hours count as one run.
-	 */
+	/** Returns the most recent runs that a check uses. Runs of the same session count as one. */
 	public static List<HistoryRun> recent(List<HistoryRun> runs) {
 		int sessions = 1;
 		for (int index = runs.size() - 1; index > 0; index--) {
@@ -73,7 +71,7 @@ public final class NewestCheck {
 		return results;
 	}
 
-	/** The runs to compare with, starting at an index. The ratio is null if there are too few. */
+	/** The runs to compare with, starting at an index. The ratio is null if there are too few runs. */
 	private record Segment(int from, RatioOfMeans ratio, List<String> environment) {
 
 		double p() {
@@ -86,7 +84,7 @@ public final class NewestCheck {
 		SeriesChanges changes = HistoryChanges.changes(series.first(last), settings);
 		int from = Math.max(changes.lastSegment(), last - MAX_RUNS);
 		for (Trend trend : changes.trends()) {
-			// during a trend, only the last runs represent the current level
+			// during a trend, only the latest runs represent the current level
 			from = trend.to() == last ? Math.max(from, last - Math.max(MIN_RUNS, (last - trend.from()) / 5)) : from;
 		}
 		HistoryRun newest = series.points().get(last).run();
@@ -102,7 +100,7 @@ public final class NewestCheck {
 		}
 		HistoryPoint point = series.points().get(last);
 		double ofRuns = MeanEstimate.variance(values);
-		// a run with more noise than the others uses its own variance
+		// the run's own variance is used if it is larger
 		double ofNewest = point.variance() > ofRuns ? point.variance() : ofRuns;
 		double freedom = point.variance() > ofRuns ? point.forks() - 1.0 : values.length - 1.0;
 		return new Segment(from, new RatioOfMeans(MeanEstimate.ofSample(values),

@@ -13,14 +13,14 @@ import org.flightbench.results.compare.Verdict;
  * A comparison of the newest result of a series with its recent stable segment.
  *
  * @param series the series up to the newest result
- * @param since first run of the segment, null if no earlier run is comparable
+ * @param since first run of the segment; null if no earlier run is comparable
  * @param runs number of runs in the segment
  * @param level mean of the segment, NaN if there is none
  * @param ratio newest result divided by the level, NaN if there is no level
  * @param interval 95 % confidence interval of the ratio
  * @param p p-value corrected for all series, NaN if there was no test
- * @param verdict the verdict @param environment messages that explain why earlier runs are not comparable, empty if
- * they are
+ * @param verdict the verdict
+ * @param environment messages that explain why earlier runs are not comparable; empty if they are comparable
  */
 public record NewestResult(HistorySeries series, HistoryRun since, int runs, double level, double ratio,
 		Interval interval, double p, Verdict verdict, List<String> environment) {

@@ -6,15 +6,15 @@ import java.util.Arrays;
 import org.flightbench.results.statistics.Median;
 
 /**
- * Calculates the weights of the points of a series. The variance of a point is that of its forks plus that between
- * runs, and its weight is the inverse of the sum. The variance of a few forks is imprecise, so it is moderated toward
- * the median of all runs, which counts as four additional degrees of freedom.
+ * Calculates the weights of the points of a series. The weight of a point is the inverse of its variance, which is the
+ * sum of the variance from its forks and the variance between runs. An estimate from a few forks is imprecise, so it is
+ * moderated toward the median of all runs, which counts as four additional degrees of freedom.
  */
 final class PointWeights {
 
 	/** The weight of the median variance, in degrees of freedom. */
 	private static final double PRIOR = 4;
-	/** The maximum weight of a point relative to the typical one, and the reciprocal of the minimum. */
+	/** The maximum weight of a point relative to the typical weight, and the reciprocal of the minimum. */
 	private static final double MOST = 10;
 	private static final int STEPS = 20;
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
@@ -24,7 +24,7 @@ final class PointWeights {
 	/**
 	 * Returns the weights, 1 on average.
 	 *
-	 * @param variances variances of the points according to their forks, NaN if unknown
+	 * @param variances variances of the points, estimated from their forks; NaN if unknown
 	 * @param freedoms degrees of freedom of the variances
 	 */
 	static double[] of(double[] values, double[] variances, double[] freedoms) {
@@ -57,8 +57,9 @@ final class PointWeights {
 	}
 
 	/**
-	 * Returns the variance between runs in addition to those of the points. With this variance, the median of the
-	 * squared differences of neighbors, divided by their variance, is that of the chi-squared distribution.
+	 * Returns the variance between runs that is added to the variances of the points. It is chosen so that the median
+	 * of the squared differences of neighbors, divided by the variances of the differences, equals the median of the
+	 * chi-squared distribution.
 	 */
 	private static double betweenRuns(double[] values, double[] own) {
 		double low = 0;
@@ -87,8 +88,8 @@ final class PointWeights {
 	}
 
 	/**
-	 * Returns the standard deviation of single points around their level, estimated from the differences of neighbors.
-	 * It is robust against steps, slopes and outliers.
+	 * Returns the standard deviation of single points around their level. The estimate uses the differences of
+	 * neighbors, so it is robust against steps, slopes and outliers.
 	 */
 	static double noise(double[] values) {
 		double[] differences = new double[values.length - 1];

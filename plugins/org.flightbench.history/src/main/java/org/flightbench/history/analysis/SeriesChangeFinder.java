@@ -8,8 +8,8 @@ import java.util.List;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * Finds the steps and trends of a series. Steps are found first, but a slope appears as a staircase of steps. Therefore
- * a straight line replaces one or more steps if it fits as well with fewer parameters (Schwarz 1978).
+ * Finds the steps and trends of a series. The search for steps finds a staircase in place of a slope. Therefore, a
+ * straight line replaces one or more steps if that lowers the Bayesian information criterion (Schwarz 1978).
  */
 public final class SeriesChangeFinder {
 
@@ -36,9 +36,9 @@ public final class SeriesChangeFinder {
 	/**
 	 * Finds the changes of a series.
 	 *
-	 * @param values mean of the forks of each run, in the order of the runs; finite
-	 * @param variances variance of each mean according to the forks of the run, NaN if unknown
-	 * @param freedoms degrees of freedom of the variances, which are the number of forks minus 1
+	 * @param values finite means of the forks of each run, in the order of the runs
+	 * @param variances variance of each mean, estimated from the forks of the run; NaN if unknown
+	 * @param freedoms degrees of freedom of the variances, which is the number of forks minus 1
 	 */
 	public static SeriesChanges of(double[] values, double[] variances, double[] freedoms, DetectionSettings settings) {
 		if (values.length < 2 * settings.leastPoints()) {
@@ -72,8 +72,8 @@ public final class SeriesChangeFinder {
 	}
 
 	/**
-	 * Returns the best partition into parts with a constant level or a line: the path of minimum cost through all
-	 * segments.
+	 * Returns the best partition into parts that are constant levels or lines. It is the path of minimum cost through
+	 * all segments.
 	 */
 	private List<Part> parts(double[] bounded, int[] bounds, double variance) {
 		int segments = bounds.length - 1;
@@ -82,7 +82,7 @@ public final class SeriesChangeFinder {
 		Line[] last = new Line[segments + 1];
 		int[] previous = new int[segments + 1];
 		for (int end = 1; end <= segments; end++) {
-			// the parameters of a part are its level and its start
+			// penalizes the level once and the start twice; the penalty of a line includes its slope
 			double squares = MeanEstimate.variance(Arrays.copyOfRange(bounded, bounds[end - 1], bounds[end]))
 					* (bounds[end] - bounds[end - 1] - 1);
 			costs[end] = costs[end - 1] + squares / variance + 3 * penalty;
@@ -107,8 +107,8 @@ public final class SeriesChangeFinder {
 	}
 
 	/**
-	 * Moves the boundaries between levels and lines to where both fit best. Their initial position is that of a step of
-	 * the staircase.
+	 * Moves the boundaries between levels and lines to the positions at which both fit best. Initially, each boundary
+	 * is at a step of the staircase.
 	 */
 	private void moveKnees(List<Part> parts, double[] bounded) {
 		for (int index = 1; index < parts.size(); index++) {
@@ -141,8 +141,8 @@ public final class SeriesChangeFinder {
 	}
 
 	/**
-	 * Returns the steps between parts. A step between two constant levels has already been tested; a boundary next to a
-	 * line is a step if the values on its two sides differ significantly.
+	 * Returns the steps between parts. Steps between two constant levels have already been tested. A boundary next to a
+	 * line is a step if the levels on its two sides differ significantly.
 	 */
 	private List<Step> stepsBetween(List<Part> parts, List<Step> found, double[] bounded) {
 		List<Step> steps = new ArrayList<>();
@@ -169,7 +169,7 @@ public final class SeriesChangeFinder {
 	 *
 	 * @param from first point
 	 * @param to end, exclusive
-	 * @param line the line through its points, null if it has a constant level
+	 * @param line the line through the points; null for a constant level
 	 */
 	private record Part(int from, int to, Line line) {
 
@@ -186,7 +186,7 @@ public final class SeriesChangeFinder {
 		}
 	}
 
-	/** Calculates how well levels and lines fit parts of a series, using prefix sums. */
+	/** Calculates how well levels and lines fit parts of a series. Uses prefix sums. */
 	private static final class LineFits {
 
 		private final int from;
@@ -208,7 +208,7 @@ public final class SeriesChangeFinder {
 			}
 		}
 
-		/** Returns the sum of the squared residuals of a part from its mean, or from its least-squares line. */
+		/** Returns the sum of the squared deviations of a part from its mean or its least-squares line. */
 		double squares(int start, int end, boolean isLine) {
 			int left = start - from;
 			int right = end - from;

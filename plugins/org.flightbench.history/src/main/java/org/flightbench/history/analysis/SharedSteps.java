@@ -16,8 +16,8 @@ import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 
 /**
- * Determines the change points that several series share at about the same run. A shared step is judged only once,
- * because thousands of series may have it.
+ * Determines the origins of change points, based on the steps that several series share at about the same run. Each
+ * step is judged only once, because thousands of series may share it.
  */
 final class SharedSteps {
 
@@ -35,8 +35,8 @@ final class SharedSteps {
 
 	/**
 	 * @param series all series
-	 * @param points their change points
-	 * @param runs the runs of all series in their order
+	 * @param points the change points of the series
+	 * @param runs the runs of all series in the order of the history
 	 * @param isControl selects series of unchanged code
 	 * @param environments the changes of machine, JDK, JVM and JMH
 	 */
@@ -73,12 +73,12 @@ final class SharedSteps {
 		}
 	}
 
-	/** A position with the direction of the changes there. */
+	/** A position and a direction of change. */
 	private record Step(int place, boolean isBetter) {}
 
 	/**
-	 * The judgment of a step: whether it is shared, whether only one commit was measured around it, and the differences
-	 * of the environment.
+	 * The judgment of a step: whether it is shared, whether all runs around it measured the same commit, and the
+	 * differences in the environment.
 	 */
 	private record Judgment(boolean isShared, boolean isOfOneCommit, List<String> differences) {
 
@@ -107,8 +107,8 @@ final class SharedSteps {
 	}
 
 	/**
-	 * Returns whether all runs around a position measured the same known commit. Any of them may be the first run after
-	 * the actual step.
+	 * Returns whether all runs around a position measured the same known commit. Considers several runs, because any of
+	 * them may be the first run after the actual step.
 	 */
 	private boolean isOfOneCommit(int place) {
 		List<HistoryRun> around = runs.subList(Math.max(0, place - 1 - NEAR), Math.min(runs.size(), place + NEAR + 1));
@@ -117,8 +117,8 @@ final class SharedSteps {
 	}
 
 	/**
-	 * Returns whether most of the controls that were measured around a step changed in its direction. If there are no
-	 * controls, considers all series instead.
+	 * Returns whether most of the controls that were measured around a step changed in the same direction. If there are
+	 * no controls, considers all series instead.
 	 */
 	private boolean isShared(Step step) {
 		Set<SeriesId> together = new HashSet<>();

@@ -27,7 +27,7 @@ public record SlowChange(HistorySeries series, Trend trend) {
 		return series.points().get(trend.to() - 1).run();
 	}
 
-	/** Returns the change per 30 days as a share of the level at the start, or NaN if all runs have the same time. */
+	/** Returns the change per 30 days as a share of the initial level, or NaN if all runs have the same time. */
 	public double changePerMonth() {
 		double months = Duration.between(since().time(), until().time()).toSeconds() / SECONDS_OF_MONTH;
 		return months > 0 ? trend.change() / months : Double.NaN;

@@ -8,13 +8,13 @@ import org.flightbench.results.statistics.Median;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * Student's t test of adjacent parts of a series, which replaces the permutation test of E-Divisive in Hunter (Fleming
- * and others 2023, doi 10.1145/3578244.3583719), because it works with few points and is deterministic. Points are
+ * Student's t test of adjacent parts of a series. As in Hunter (Fleming and others 2023, doi 10.1145/3578244.3583719),
+ * it replaces the permutation test of E-Divisive, because it works with few points and is deterministic. Points are
  * weighted. Outliers are moved to the bounds of their part, so that a single bad run does not hide a step.
  */
 final class StepTest {
 
-	/** The distance of the bounds from the median, in standard deviations of the part. */
+	/** The distance of a part's bounds from its median, in standard deviations. */
 	private static final double FAR = 4;
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
 
@@ -29,7 +29,12 @@ final class StepTest {
 	/** A part of a series with its weighted mean and variation. */
 	private record Part(double mean, double squares, double weight, int size) {}
 
-	/** Tests the step between the points from {@code from} and those from {@code index} to {@code to}. */
+	/**
+	 * Tests the step between the points from {@code from} to {@code index} and the points from {@code index} to {@code
+	 * to}.
+	 *
+	 * @param places number of positions at which the step could have occurred
+	 */
 	Step step(int from, int index, int to, int places) {
 		Part before = part(from, index);
 		Part after = part(index, to);
@@ -41,7 +46,7 @@ final class StepTest {
 	}
 
 	/**
-	 * Returns the p-value of the test of equal levels. The variances of the levels must come from a common estimate.
+	 * Returns the p-value of the test for equal levels. The variances of the levels must come from a common estimate.
 	 */
 	static double p(MeanEstimate before, MeanEstimate after) {
 		double difference = after.mean() - before.mean();
@@ -52,7 +57,7 @@ final class StepTest {
 		return variance == 0 ? 0 : StudentT.p(difference / Math.sqrt(variance), before.degreesOfFreedom());
 	}
 
-	/** Returns the values of a part with outliers moved to its bounds. */
+	/** Returns the values of a part, with outliers moved to the part's bounds. */
 	double[] bounded(int from, int to) {
 		double[] part = Arrays.copyOfRange(values, from, to);
 		double middle = Median.of(part);
@@ -60,7 +65,7 @@ final class StepTest {
 		for (int index = 0; index < part.length; index++) {
 			distances[index] = Math.abs(part[index] - middle);
 		}
-		// few values provide an imprecise estimate of their variation
+		// the bound is wider for few values, because the estimate of their variation is imprecise
 		double bound = FAR * (1 + 10.0 / part.length) * Median.of(distances) / NORMAL_MEDIAN;
 		if (bound > 0) {
 			for (int index = 0; index < part.length; index++) {

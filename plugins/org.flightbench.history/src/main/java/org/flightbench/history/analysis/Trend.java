@@ -8,9 +8,9 @@ package org.flightbench.history.analysis;
  * @param to end, exclusive
  * @param first level at the first point
  * @param last level at the last point
- * @param change change from the first to the last level as a share of the first: −0.03 for 3 % less
- * @param low lower end of its 95 % interval
- * @param high upper end of its 95 % interval
+ * @param change change from the first to the last level as a share of the first level: −0.03 for 3 % less
+ * @param low lower end of the change's 95 % interval
+ * @param high upper end of the change's 95 % interval
  * @param p p-value of the slope, corrected for the number of positions in the series
  */
 public record Trend(int from, int to, double first, double last, double change, double low, double high, double p) {}

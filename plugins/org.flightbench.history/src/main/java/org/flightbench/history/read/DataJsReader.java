@@ -41,22 +41,23 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 
 /**
- * Reads the {@code data.js} of github-action-benchmark: {@code window.BENCHMARK_DATA = {...}}. It contains only scores,
- * which may come from any tool.
+ * Reads the {@code data.js} of github-action-benchmark: {@code window.BENCHMARK_DATA = {...}}. The file contains only
+ * scores, which may come from any tool.
  */
 public final class DataJsReader {
 
 	private static final Pattern START = Pattern.compile("\\A\\s*window\\.BENCHMARK_DATA\\s*=\\s*");
 	private static final Pattern THREADS = Pattern.compile("threads: *([0-9]{1,6})");
 	/**
-	 * A range as different tools write it: {@code ± 10595} by Cargo, Catch2 and .NET, {@code ±0.74%} by benchmark.js
-	 * and Luau, {@code stddev: 1.2e-5} by pytest, and a plain number by custom tools. The unit of the value may follow.
+	 * A range in the forms that different tools write: {@code ± 10595} by Cargo, Catch2 and .NET, {@code ±0.74%} by
+	 * benchmark.js and Luau, {@code stddev: 1.2e-5} by pytest, and a plain number by custom tools. The unit of the
+	 * value may follow.
 	 */
 	private static final Pattern RANGE = Pattern.compile("(\u00b1|\\+/?-|stddev:)? ?"
 			+ "([0-9]{1,3}(?:,[0-9]{3})++(?:\\.[0-9]+)?|[0-9]*\\.?[0-9]+(?:[eE][+-]?[0-9]{1,4})?) ?(.*)",
 			Pattern.DOTALL);
 	private static final String DEVIATION = "stddev:";
-	/** The unit of pytest's values, whose standard deviations are in seconds. */
+	/** The unit of pytest's values. Their standard deviations are in seconds. */
 	private static final String PER_SECOND = "iter/sec";
 	private static final long LARGEST = 256L << 20;
 	private static final int START_LENGTH = 200;
@@ -87,7 +88,8 @@ public final class DataJsReader {
 	}
 
 	/**
-	 * Reads the runs of a file, one for each commit of each suite. The first run has the notes about all of them.
+	 * Reads the runs of a file, one for each commit of each suite. The notes about all runs are attached to the first
+	 * run.
 	 *
 	 * @throws UnreadableFileException if the file has another format
 	 */
@@ -151,7 +153,7 @@ public final class DataJsReader {
 		for (JsonElement bench : json.getAsJsonArray("benches")) {
 			Result result = result(bench.getAsJsonObject());
 			Unit unit = result.primary().unit();
-			// Go's exporter writes several metrics of a benchmark with the same name and different units
+			// Go's exporter writes several metrics of a benchmark under the same name, with different units
 			if (known.add(List.of(result.id(),
 					unit.quantity() == Unit.Quantity.OTHER ? unit.symbol() : unit.quantity()))) {
 				results.add(result);
@@ -167,7 +169,7 @@ public final class DataJsReader {
 				commit.get("id").getAsString(), branch, time(json, commit), true, source, List.of());
 	}
 
-	/** Returns the time of the measurement, or of the commit if it is missing. */
+	/** Returns the time of the measurement, or the time of the commit if the former is missing. */
 	private static Instant time(JsonObject json, JsonObject commit) {
 		if (json.has("date")) {
 			double millis = json.get("date").getAsDouble();
@@ -209,7 +211,7 @@ public final class DataJsReader {
 		Matcher threads = THREADS.matcher(text(bench, "extra"));
 		double value = bench.get("value").getAsDouble();
 		if (Double.isNaN(value)) {
-			// NaN is written as a string, and the store would silently ignore it
+			// the file contains NaN as a string, and the store would silently ignore it
 			throw new IllegalStateException("value");
 		}
 		Score score = new Score(value, error(text(bench, "range"), value, bench.get("unit").getAsString()), unit);
@@ -221,7 +223,7 @@ public final class DataJsReader {
 
 	/**
 	 * Returns the index of the parenthesis before JSON parameters at the end of a name, as in names from JMH, or -1 if
-	 * there are none.
+	 * the name has no parameters.
 	 */
 	private static int startOfParams(String name) {
 		String stripped = name.stripTrailing();
@@ -285,7 +287,7 @@ public final class DataJsReader {
 		if (!ending.isEmpty() && !ending.equals(unit)) {
 			return Double.NaN;
 		}
-		// converts the standard deviation of the time of an iteration to that of the rate
+		// converts the standard deviation of iteration times to the standard deviation of the rate
 		return isDeviation && unit.equals(PER_SECOND) && ending.isEmpty() ? number * value * value : number;
 	}
 

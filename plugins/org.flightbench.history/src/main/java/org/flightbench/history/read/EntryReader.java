@@ -25,11 +25,11 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
 /**
- * Reads a run for a history. Commit, branch and time are those that the user specified. Otherwise, commit and time come
- * from the description by {@code flightbench bench}, and whatever is still missing comes from the file's name. If the
- * time is missing there, too, the modification time of the file is used.
+ * Reads a run for a history. Values that the user specified take precedence. Otherwise, commit and time come from the
+ * description written by {@code flightbench bench}, and values that are still missing come from the file's name or
+ * path. The last resort for the time is the modification time of the file.
  *
- * @param pattern the pattern of file names
+ * @param pattern the pattern for file names
  * @param commit commit of all runs, null if not specified
  * @param branch branch of all runs, null if not specified
  * @param time time of all runs, null if not specified
@@ -37,9 +37,9 @@ import com.google.gson.JsonObject;
 public record EntryReader(NamePattern pattern, String commit, String branch, Instant time) {
 
 	/**
-	 * Reads a file of results, or the folder of a run.
+	 * Reads a results file, or the folder of a run.
 	 *
-	 * @throws IOException if it cannot be read; {@code UnreadableFileException} if it does not contain results
+	 * @throws IOException if it cannot be read; an {@code UnreadableFileException} if it does not contain results
 	 */
 	public HistoryEntry read(Path given) throws IOException {
 		Path file = RunFiles.resultsOf(given);
@@ -60,7 +60,7 @@ public record EntryReader(NamePattern pattern, String commit, String branch, Ins
 				description.map(json -> recordings(file, json)).orElse(List.of()));
 	}
 
-	/** Returns the parts of the file name, or of the whole path if the file name has none. */
+	/** Returns the parts of the file name, or of the whole path if the file name contains none. */
 	private NamePattern.Parts parts(Path file) {
 		NamePattern.Parts own = pattern.parts(file.getFileName().toString());
 		return own.time() != null || own.commit() != null || own.branch() != null

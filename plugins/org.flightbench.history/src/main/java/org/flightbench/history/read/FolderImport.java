@@ -21,8 +21,8 @@ import org.flightbench.results.RunFiles;
 import org.flightbench.results.read.UnreadableFileException;
 
 /**
- * Imports files of results into a history one at a time. A file that cannot be read or added does not affect the
- * others. After a failure, the runs that were already added remain.
+ * Imports results files into a history, one at a time. A file that cannot be read or added does not affect the others.
+ * After a failure, the runs that were already added remain.
  */
 public final class FolderImport {
 
@@ -35,18 +35,18 @@ public final class FolderImport {
 	private final List<String> unreadable = new ArrayList<>();
 	private final List<String> notes = new ArrayList<>();
 
-	/** Reads a file of results. */
+	/** Reads a results file. */
 	public interface Reader {
 		/**
 		 * Returns the run in a file.
 		 *
-		 * @throws IOException if it cannot be read; {@link UnreadableFileException} if it does not contain results
+		 * @throws IOException if it cannot be read; an {@link UnreadableFileException} if it does not contain results
 		 */
 		HistoryEntry read(Path file) throws IOException;
 	}
 
 	/**
-	 * @param reader the reader of files of results
+	 * @param reader the reader for results files
 	 * @param branch branch of the runs in {@code data.js}, null if unknown
 	 */
 	public FolderImport(Reader reader, String branch) {
@@ -55,8 +55,8 @@ public final class FolderImport {
 	}
 
 	/**
-	 * Returns the files in a folder, sorted by path, or the given file. Omits descriptions and other files of runs that
-	 * are not results.
+	 * Returns the files in a folder, sorted by path, or the given file. Omits descriptions and other files in run
+	 * folders that are not results.
 	 *
 	 * @throws IOException if a folder cannot be searched
 	 */
@@ -78,11 +78,11 @@ public final class FolderImport {
 	}
 
 	/**
-	 * Adds the runs of files.
+	 * Adds the runs in files.
 	 *
 	 * @param progress receives the number of processed files
-	 * @throws IOException if the store cannot be changed @throws CancellationException if the progress is canceled;
-	 * runs that were already added remain
+	 * @throws IOException if the store cannot be changed
+	 * @throws CancellationException if the progress is canceled; runs that were already added remain
 	 */
 	public void add(HistoryStore store, List<Path> files, ReadProgress progress) throws IOException {
 		int done = 0;
@@ -103,7 +103,7 @@ public final class FolderImport {
 			unreadable.add(e.getMessage());
 			return;
 		} catch (IOException | RuntimeException e) {
-			// an error in one file must not prevent reading the others
+			// an error in one file must not prevent the import of others
 			unreadable.add(Texts.bind(Messages.import_unreadable, file, e.getMessage() == null ? e : e.getMessage()));
 			return;
 		}
@@ -146,12 +146,12 @@ public final class FolderImport {
 		return empty;
 	}
 
-	/** Returns the number of added runs whose time is that of the file, because no better one is known. */
+	/** Returns the number of added runs whose time is the file's modification time, because no better time is known. */
 	public int fileTimes() {
 		return fileTimes;
 	}
 
-	/** Returns messages about skipped or assumed content, with the file. */
+	/** Returns messages about skipped or assumed content. Each message names the file. */
 	public List<String> notes() {
 		return List.copyOf(notes);
 	}

@@ -16,14 +16,14 @@ import org.flightbench.history.text.Messages;
 import org.flightbench.history.store.HistoryEntry;
 
 /**
- * A pattern of file names with date, commit and branch, such as {@code 2026-03-17T03-49-48_b032f2e4babc.json}. Times
- * without a time zone are in UTC.
+ * A pattern for file names that contain a date, commit or branch, such as {@code
+ * 2026-03-17T03-49-48_b032f2e4babc.json}. Times without a time zone are in UTC.
  */
 public final class NamePattern {
 
 	/**
-	 * The default pattern: a date with an optional time, and a commit ID of at least seven digits anywhere before or
-	 * after it. The leading digits of a commit ID are not mistaken for a time.
+	 * The default pattern: a date with an optional time, and anywhere before or after it, a commit ID of at least seven
+	 * hexadecimal digits. The leading digits of a commit ID are not mistaken for a time.
 	 */
 	public static final NamePattern USUAL = new NamePattern(Pattern.compile(
 			"(?<![0-9])(?<date>[0-9]{4}-?[0-9]{2}-?[0-9]{2}(?:[T_ -][0-9]{2}[-:.]?[0-9]{2}(?:[-:.]?[0-9]{2})?Z?(?![0-9a-zA-Z]))?)(?![0-9])"),
@@ -41,10 +41,10 @@ public final class NamePattern {
 	}
 
 	/**
-	 * Creates a pattern that the user specified.
+	 * Creates a pattern from a regular expression specified by the user.
 	 *
 	 * @param pattern a pattern with named groups date, commit or branch
-	 * @throws IllegalArgumentException if it has none of these groups; the message is for the user
+	 * @throws IllegalArgumentException if the pattern has none of these groups; the message is for the user
 	 */
 	public static NamePattern of(Pattern pattern) {
 		if (Stream.of("date", "commit", "branch").noneMatch(group -> pattern.pattern().contains("(?<" + group + ">"))) {

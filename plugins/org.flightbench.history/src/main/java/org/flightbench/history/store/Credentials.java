@@ -19,19 +19,19 @@ import org.flightbench.history.text.Messages;
  */
 public record Credentials(String user, String password) {
 
-	/** The environment variable with the user. */
+	/** The environment variable that contains the user. */
 	public static final String USER = "FLIGHTBENCH_HISTORY_USER";
-	/** The environment variable with the password. */
+	/** The environment variable that contains the password. */
 	public static final String PASSWORD = "FLIGHTBENCH_HISTORY_PASSWORD";
-	/** The environment variable with the path of a file that has the properties {@code user} and {@code password}. */
+	/** The environment variable that contains the path of a properties file with {@code user} and {@code password}. */
 	public static final String FILE = "FLIGHTBENCH_HISTORY_CREDENTIALS";
 
-	/** Empty credentials. */
+	/** Credentials without user and password. */
 	public static final Credentials NONE = new Credentials(null, null);
 
 	/**
-	 * Reads the credentials from the file that the environment specifies, or from the environment itself if it does not
-	 * specify a file.
+	 * Reads the credentials from the file that the environment specifies or, if it specifies none, from the environment
+	 * itself.
 	 *
 	 * @throws StoreException if the file cannot be read; the message does not reveal its content
 	 */

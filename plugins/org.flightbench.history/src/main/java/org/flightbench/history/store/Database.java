@@ -8,13 +8,13 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Types;
 
-/** A kind of database: connections, SQL dialect, and helper methods for statements. */
+/** A kind of database, with its connections and SQL dialect, and helper methods for statements. */
 interface Database {
 
-	/** Returns the name that the user specified, without secrets. */
+	/** Returns the location that the user specified, without secrets. */
 	String name();
 
-	/** Opens a connection. Changes are made in explicit transactions. */
+	/** Opens a connection. Changes require explicit transactions. */
 	Connection connect() throws SQLException, StoreException;
 
 	/** Starts a transaction with the exclusive right to change the store. Waits for other writers. */
@@ -23,16 +23,16 @@ interface Database {
 	/** Returns whether the store has no tables. */
 	boolean isEmpty(Connection connection) throws SQLException;
 
-	/** Prevents a new store from being deleted. Called after a run was added. */
+	/** Prevents the deletion of a new store. Called after a run was added. */
 	default void hasRuns(Connection connection) {}
 
-	/** Deletes a store that this connection created if it has no runs. Called after a failure. */
+	/** Deletes the store if this connection created it and it has no runs. Called after a failure. */
 	default void removeIfNewAndEmpty(Connection connection) {}
 
 	/** Converts a statement of the schema to the dialect of this database. */
 	String dialect(String statement);
 
-	/** Returns a message for the user about an exception. */
+	/** Returns a message about an exception for the user. */
 	String message(SQLException problem);
 
 	/** Executes a statement that has no result. */
@@ -42,7 +42,7 @@ interface Database {
 		}
 	}
 
-	/** Rolls back a transaction. Adds an exception during the rollback to the original one. */
+	/** Rolls back a transaction. Adds an exception during the rollback to the original exception. */
 	static void rollBack(Connection connection, Exception problem) {
 		try {
 			execute(connection, "ROLLBACK");
@@ -51,7 +51,7 @@ interface Database {
 		}
 	}
 
-	/** Returns the number in the first row and column of a result, or 0 if there are no rows. */
+	/** Executes a query and returns the number in the first row and column of the result, or 0 if it has no rows. */
 	static long number(PreparedStatement select) throws SQLException {
 		try (ResultSet rows = select.executeQuery()) {
 			return rows.next() ? rows.getLong(1) : 0;
@@ -91,8 +91,8 @@ interface Database {
 	}
 
 	/**
-	 * Checks that a store contains only tables, before anything is read. Views, triggers and computed columns of an
-	 * untrusted file could run forever or have side effects.
+	 * Checks that a store contains only plain tables and indexes, before anything is read. Views, triggers and computed
+	 * columns of an untrusted file could run forever or have side effects.
 	 *
 	 * @throws StoreException if the store contains anything else
 	 */

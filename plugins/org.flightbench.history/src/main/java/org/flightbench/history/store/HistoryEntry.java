@@ -14,10 +14,10 @@ import org.flightbench.results.Run;
  * @param commit ID of the measured commit, null if unknown
  * @param branch branch, null if unknown
  * @param time time of the run
- * @param isTimeKnown whether the time comes from the data rather than the file, in which case runs with different times
- * are different even if they have the same results
- * @param source path of the file from which it was read, null if none
- * @param recordings paths of its recordings, which are not copied
+ * @param isTimeKnown whether the time comes from the data rather than the modification time of the file. If so, runs
+ * with different times are different even if their results are equal
+ * @param source path of the file from which the run was read, null if none
+ * @param recordings paths of the run's recordings, which are not copied
  */
 public record HistoryEntry(Run results, String commit, String branch, Instant time, boolean isTimeKnown, String source,
 		List<String> recordings) {
@@ -35,12 +35,14 @@ public record HistoryEntry(Run results, String commit, String branch, Instant ti
 		}
 	}
 
-	/** Returns whether a time is in the supported range. Other times are errors and would cause overflows. */
+	/**
+	 * Returns whether a time is in the supported range. Times outside this range are errors and would cause overflows.
+	 */
 	public static boolean isTime(Instant time) {
 		return !time.isBefore(EARLIEST) && !time.isAfter(LATEST);
 	}
 
-	/** Returns this run with additional notes. */
+	/** Returns a copy of this run with additional notes. */
 	public HistoryEntry with(List<String> notes) {
 		List<String> all = new ArrayList<>(results.notes());
 		all.addAll(notes);

@@ -15,10 +15,10 @@ import org.flightbench.results.noise.Environment;
 import org.flightbench.results.noise.NoiseLearner;
 import org.flightbench.results.noise.NoiseProfile;
 
-/** Learns the noise of benchmarks from a history: runs of one commit differ only by noise. */
+/** Learns the noise of benchmarks from a history, because runs of the same commit differ only by noise. */
 public final class HistoryNoise {
 
-	/** The maximum number of runs to read, the latest ones. More hardly make a profile more precise. */
+	/** The maximum number of runs to read. Older runs would hardly make a profile more precise. */
 	private static final int MOST_RUNS = 300;
 
 	private HistoryNoise() {}
@@ -26,7 +26,7 @@ public final class HistoryNoise {
 	/**
 	 * Learns a profile from the commits that were measured repeatedly.
 	 *
-	 * @param wanted the environment of the runs to be compared; runs from there are preferred
+	 * @param wanted the environment of the runs to be compared, whose runs are preferred
 	 * @return empty if no commit was measured twice
 	 */
 	public static Optional<NoiseProfile> learn(HistoryStore store, Environment wanted) throws StoreException {
@@ -44,7 +44,7 @@ public final class HistoryNoise {
 				: Optional.of(NoiseLearner.learn(learned, wanted)).filter(profile -> !profile.benchmarks().isEmpty());
 	}
 
-	/** Returns the latest runs of commits with several runs, in the order of the history. */
+	/** Returns the latest runs of commits that have several runs, in the order of the history. */
 	private static Deque<HistoryRun> repeated(List<HistoryRun> runs) {
 		Map<String, Integer> counts = new HashMap<>();
 		runs.stream().filter(run -> run.commit() != null)

@@ -128,7 +128,7 @@ public final class HistoryStore implements AutoCloseable {
 		}
 	}
 
-	/** Returns the name that the user specified, without secrets. */
+	/** Returns the location that the user specified, without secrets. */
 	public String name() {
 		return database.name();
 	}
@@ -155,16 +155,16 @@ public final class HistoryStore implements AutoCloseable {
 		return read(reader::seriesIds);
 	}
 
-	/** Combines the runs of all JDKs, JVMs and machines into the same series from now on. */
+	/** Combines the runs of all JDKs, JVMs and machines into the same series in subsequent calls. */
 	public void joinEnvironments() {
 		areJoined = true;
 	}
 
 	/**
-	 * Reads series with their points, each series for one environment unless environments are joined.
+	 * Reads series with their points. Each series is for one environment, unless environments are joined.
 	 *
 	 * @param isWanted selects series by their identity over all environments
-	 * @param runs the runs whose points to read; series without points are omitted
+	 * @param runs the runs whose points to read; series without such points are omitted
 	 */
 	public List<HistorySeries> series(Predicate<SeriesId> isWanted, List<HistoryRun> runs) throws StoreException {
 		return read(() -> environments().split(reader.series(isWanted, runs)));
@@ -176,13 +176,13 @@ public final class HistoryStore implements AutoCloseable {
 
 	/**
 	 * Returns the number of values that the last call of {@link #series} skipped. Other programs and earlier versions
-	 * may have stored values that are not usable.
+	 * may have stored unusable values.
 	 */
 	public int unusable() {
 		return reader.unusable();
 	}
 
-	/** Returns the iterations of a series in a run, by fork. Empty if there are none. */
+	/** Returns the iterations of a series in a run, by fork; empty if there are none. */
 	public double[][] iterations(SeriesId series, long run) throws StoreException {
 		return read(() -> reader.iterations(series, run));
 	}
@@ -246,7 +246,10 @@ public final class HistoryStore implements AutoCloseable {
 		});
 	}
 
-	/** Removes the label of a run and series. If the series is null, removes the label for all series of the run. */
+	/**
+	 * Removes the label of a run and series. If the series is null, removes the label that applies to all series of the
+	 * run.
+	 */
 	public void unlabel(long run, SeriesId series) throws StoreException {
 		Long number = series == null ? Long.valueOf(0) : seriesIds().get(series.inAll());
 		write(() -> {
@@ -280,7 +283,7 @@ public final class HistoryStore implements AutoCloseable {
 	/**
 	 * Updates the reported change points atomically, so that concurrent checks do not lose each other's changes.
 	 *
-	 * @param update converts the current change points to the new ones
+	 * @param update converts the current change points to the new change points
 	 * @return the new change points
 	 */
 	public List<KnownChange> updateChanges(UnaryOperator<List<KnownChange>> update) throws StoreException {
@@ -293,7 +296,7 @@ public final class HistoryStore implements AutoCloseable {
 							+ " ON CONFLICT DO NOTHING")) {
 				delete.executeUpdate("DELETE FROM change_point");
 				for (KnownChange change : known) {
-					// the run may have been removed in the meantime
+					// inserts nothing if the run was removed in the meantime
 					Database.set(insert, numbers.get(change.series().inAll()), null, change.found(), change.withdrawn(),
 							change.run());
 					// the ratio is infinite if the level before the change is 0
@@ -359,7 +362,7 @@ public final class HistoryStore implements AutoCloseable {
 			Database.rollBack(connection, problem);
 			throw problem;
 		} catch (AssertionError problem) {
-			// PostgreSQL's driver reports a connection that was closed during a batch in this way
+			// PostgreSQL's driver throws this error if the connection is closed during a batch
 			if (!isClosed()) {
 				throw problem;
 			}

@@ -7,8 +7,8 @@ import org.flightbench.history.SeriesId;
  * A user's assessment of the change point at a run.
  *
  * @param run ID of the first run after the change
- * @param series the series, null for all series of the run
+ * @param series the series; null for all series of the run
  * @param kind the assessment
- * @param note reason, possibly empty
+ * @param note the reason; possibly empty
  */
 public record Label(long run, SeriesId series, LabelKind kind, String note) {}

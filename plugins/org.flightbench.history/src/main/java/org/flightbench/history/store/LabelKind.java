@@ -7,7 +7,7 @@ import java.util.Optional;
 public enum LabelKind {
 	/** Known, and under investigation. */
 	KNOWN("known"),
-	/** Accepted as the cost of something else. */
+	/** Accepted as the price of something else. */
 	ACCEPTED("accepted"),
 	/** Fixed by a later commit. */
 	FIXED("fixed"),

@@ -32,7 +32,7 @@ final class RunContent {
 
 	/**
 	 * Returns a hash that identifies a run. It covers the results with all iterations, the commit, and the time if it
-	 * comes from the data, but not the branch and the file.
+	 * comes from the data, but not the branch and the source file.
 	 */
 	static String hash(HistoryEntry entry) {
 		try {
@@ -73,7 +73,7 @@ final class RunContent {
 		out.write(iterations(metric.rawData()));
 	}
 
-	/** Encodes the iterations of all forks: counts and values, as described in the schema. */
+	/** Encodes the iterations of all forks as counts and values, as described in the schema. */
 	static byte[] iterations(RawData raw) {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		DataOutputStream out = new DataOutputStream(bytes);
@@ -94,7 +94,7 @@ final class RunContent {
 	/**
 	 * Decodes iterations by fork.
 	 *
-	 * @throws RuntimeException of any kind if they are malformed
+	 * @throws RuntimeException if the bytes are malformed; its type is unspecified
 	 */
 	static double[][] iterations(byte[] bytes) {
 		ByteBuffer buffer = ByteBuffer.wrap(bytes);
@@ -108,7 +108,11 @@ final class RunContent {
 		return forks;
 	}
 
-	/** Reads the number of elements that follow, given the minimum size of an element in bytes. */
+	/**
+	 * Reads the number of elements that follow, and checks it against the remaining bytes.
+	 *
+	 * @param bytes the minimum size of an element
+	 */
 	private static int count(ByteBuffer buffer, int bytes) {
 		int count = buffer.getInt();
 		if (count < 0 || count > buffer.remaining() / bytes) {
@@ -117,7 +121,7 @@ final class RunContent {
 		return count;
 	}
 
-	/** Returns the setups of a run as JSON. */
+	/** Returns the settings of a run as JSON. */
 	static String settings(Iterable<Setup> setups) {
 		JsonArray all = new JsonArray();
 		for (Setup setup : setups) {

@@ -27,7 +27,7 @@ import org.flightbench.results.statistics.MeanEstimate;
 
 import com.google.gson.JsonObject;
 
-/** Writes runs to a store, within a transaction. */
+/** Writes runs to a store within a transaction. */
 final class RunWriter {
 
 	private final String store;
@@ -119,7 +119,7 @@ final class RunWriter {
 	/**
 	 * A series in the store.
 	 *
-	 * @param number ID of the series
+	 * @param number the ID of the series in the store
 	 * @param unit unit of the series
 	 */
 	private record Series(long number, Unit unit) {}
@@ -144,13 +144,12 @@ final class RunWriter {
 	}
 
 	/**
-	 * Assigns a metric to its series, which is created if necessary. If a series already has a metric of the run, the
-	 * first one counts, and a note about the run reports the others.
+	 * Assigns a metric to its series, which is created if necessary. Only the first metric of a run counts for each
+	 * series. Skips values that are not usable and counts them.
 	 */
 	private void add(Result result, Metric metric, Map<List<Object>, Series> series, Map<Long, Measured> measured)
 			throws SQLException {
 		if (Double.isNaN(metric.score().value())) {
-			// the metric has no value
 			return;
 		}
 		Unit unit = metric.unit();

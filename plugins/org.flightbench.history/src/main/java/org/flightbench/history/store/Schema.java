@@ -16,11 +16,11 @@ import org.flightbench.history.text.Messages;
 
 /**
  * The tables of a store. Each version of the schema has a file with the statements that update a store from the
- * previous version. A store contains its version number.
+ * previous version. A store contains the number of its schema version.
  */
 final class Schema {
 
-	/** The files of all versions, starting with version 1. */
+	/** The files of all schema versions, starting with version 1. */
 	private static final List<String> VERSIONS = List.of("schema-1.sql");
 
 	private Schema() {}
@@ -36,7 +36,7 @@ final class Schema {
 		}
 		database.beginWriting(connection);
 		try {
-			// another writer may have updated it in the meantime
+			// another writer may have updated the store in the meantime
 			int version = version(database, connection);
 			for (int next = version + 1; next <= VERSIONS.size(); next++) {
 				execute(database, connection, VERSIONS.get(next - 1));
@@ -54,7 +54,7 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the version of a store, 0 if it has no tables.
+	 * Returns the schema version of a store; 0 if it has no tables.
 	 *
 	 * @throws StoreException if it contains tables of another program or of a newer version
 	 */
@@ -76,7 +76,7 @@ final class Schema {
 		if (version > VERSIONS.size()) {
 			throw new StoreException(Texts.bind(Messages.store_newer, database.name(), version, VERSIONS.size()), null);
 		}
-		// the first version is written together with the tables
+		// the first version is written in the same transaction as the tables
 		if (version < 1) {
 			throw new StoreException(Texts.bind(Messages.store_corrupt, database.name()), null);
 		}

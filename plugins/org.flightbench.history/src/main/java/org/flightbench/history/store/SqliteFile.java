@@ -26,8 +26,8 @@ import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
 /**
- * A history in an SQLite file. Uses a write-ahead log (WAL), so that readers and a writer can work concurrently, with
- * full synchronization, so that changes are durable when they are confirmed.
+ * A history in an SQLite file. Uses a write-ahead log (WAL), so that readers and a writer can work concurrently, and
+ * full synchronization, so that confirmed changes are durable.
  */
 final class SqliteFile implements Database {
 
@@ -44,7 +44,7 @@ final class SqliteFile implements Database {
 	private final Path file;
 	private final boolean isForReading;
 	private final Duration patience;
-	/** Whether this connection created the file, and no run has been added yet. */
+	/** Whether this connection created the file and has not added a run yet. */
 	private boolean isNew;
 
 	/** @param patience time to wait for another writer */
@@ -77,7 +77,7 @@ final class SqliteFile implements Database {
 		if (!isForReading && isThere && !Files.isWritable(file)) {
 			throw new StoreException(Texts.bind(Messages.store_readOnly, file), null);
 		}
-		// SQLite would follow a link and open any file for writing before it reads the header
+		// SQLite would follow a link, and open any file for writing before checking its header
 		if (isThere && !isVacant() && Files.isReadable(file) && !StoreLocation.isDatabase(file)) {
 			throw new StoreException(Texts.bind(Messages.store_noHistory, file), null);
 		}
@@ -108,7 +108,7 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Rejects special files, because SQLite would block on a named pipe. Also checks the log and the journal next to
+	 * Rejects special files, because SQLite would block on a named pipe. Also checks the logs and the journal next to
 	 * the file.
 	 */
 	private void requireRegular() throws StoreException {
@@ -130,8 +130,8 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Switches to a write-ahead log after the first run. Until then, a new file has a rollback journal, so that it can
-	 * be rolled back and deleted if the disk is full.
+	 * Switches to a write-ahead log after the first run. Until then, a new file uses a rollback journal, so that the
+	 * changes can be rolled back and the file deleted if the disk is full.
 	 */
 	@Override
 	public void hasRuns(Connection connection) {
@@ -142,13 +142,13 @@ final class SqliteFile implements Database {
 		try {
 			writeAhead(connection);
 		} catch (SQLException problem) {
-			// the run was added, and the next process that opens the file tries again
+			// the run has been added, and the next process that opens the file tries again
 		}
 	}
 
 	/**
-	 * Switches the file to a write-ahead log. SQLite refuses this without waiting while another connection does the
-	 * same. This is harmless: changes are safe in either mode, and the next process that opens the file tries again.
+	 * Switches the file to a write-ahead log. Fails silently if another connection does the same, which is harmless:
+	 * changes are safe in either mode, and the next process that opens the file tries again.
 	 */
 	private void writeAhead(Connection connection) throws SQLException {
 		try (Statement statement = connection.createStatement()) {
@@ -166,8 +166,8 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Deletes the file. Other connections to it can no longer write, because SQLite refuses to write to a file that was
-	 * moved or deleted.
+	 * Deletes the file if it is new and has no runs. Other connections can no longer write to it, because SQLite
+	 * refuses to write to a file that was moved or deleted.
 	 */
 	@Override
 	public void removeIfNewAndEmpty(Connection connection) {
@@ -186,7 +186,7 @@ final class SqliteFile implements Database {
 				removeIfVacant();
 			}
 		} catch (IOException kept) {
-			// keep the file because its state is unknown
+			// the file remains, because its state is unknown
 		}
 	}
 
@@ -196,7 +196,7 @@ final class SqliteFile implements Database {
 				Files.deleteIfExists(file);
 			}
 		} catch (IOException kept) {
-			// keep it as an empty history
+			// the file remains as an empty history
 		}
 	}
 
@@ -207,8 +207,8 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Returns the address for the driver. In a read-only folder without a log, the file is opened as immutable, because
-	 * SQLite cannot create the index of the log.
+	 * Returns the address for the driver. In a read-only folder without a log, the address marks the file as immutable,
+	 * because SQLite cannot create the index of the log.
 	 */
 	private String address() {
 		Path folder = file.toAbsolutePath().getParent();
@@ -275,9 +275,9 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Loads the native library of SQLite unless it is loaded. The driver extracts it to the temporary folder, where a
-	 * killed process would leave a file of about 1 MB. Therefore it is extracted to a separate folder, which is deleted
-	 * immediately.
+	 * Loads SQLite's native library unless it is already loaded. By default, the driver extracts it to the temporary
+	 * folder, where a killed process would leave a file of about 1 MB. Therefore, this method lets the driver extract
+	 * it to a separate folder, which it deletes immediately.
 	 *
 	 * @param store name of the store for messages
 	 * @throws StoreException if the library cannot be extracted or loaded
@@ -286,7 +286,7 @@ final class SqliteFile implements Database {
 		if (isLoaded) {
 			return;
 		}
-		// the driver logs the stack trace of exceptions that it also throws
+		// the driver logs the stack traces of exceptions that it also throws
 		Logger logger = Logger.getLogger("org.sqlite");
 		Level level = logger.getLevel();
 		String before = System.getProperty(FOLDER);
@@ -314,8 +314,7 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Deletes the files and the folder. On Windows, a loaded library cannot be deleted, and the driver deletes it
-	 * later.
+	 * Deletes the files and the folder. On Windows, a loaded library cannot be deleted; the driver deletes it later.
 	 */
 	private static void delete(Path folder) throws IOException {
 		File[] files = folder.toFile().listFiles();

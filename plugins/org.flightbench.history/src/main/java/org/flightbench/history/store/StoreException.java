@@ -23,7 +23,7 @@ public final class StoreException extends IOException {
 
 	/**
 	 * Returns whether the store rejected the data, for example because a string is too long. Other data may still be
-	 * stored.
+	 * accepted.
 	 */
 	public boolean isOfData() {
 		return getCause() instanceof SQLException problem && (String.valueOf(problem.getSQLState()).startsWith(DATA)

@@ -84,12 +84,12 @@ final class StoreReader {
 				rows.getString(5));
 	}
 
-	/** Returns the number of values that the last call of {@link #series} skipped because they are not usable. */
+	/** Returns the number of unusable values that the last call of {@link #series} skipped. */
 	int unusable() {
 		return unusable;
 	}
 
-	/** Reads series with the points of some runs. Series without points are omitted. */
+	/** Reads series with the points of the given runs. Series without such points are omitted. */
 	List<HistorySeries> series(Predicate<SeriesId> isWanted, List<HistoryRun> runs) throws SQLException {
 		unusable = 0;
 		Map<Long, HistoryRun> byNumber = new HashMap<>();
@@ -135,7 +135,7 @@ final class StoreReader {
 		return points;
 	}
 
-	/** Returns the iterations of a series in a run, by fork. Empty if there are none. */
+	/** Returns the iterations of a series in a run, by fork; empty if there are none. */
 	double[][] iterations(SeriesId series, long run) throws SQLException {
 		Long number = seriesIds().get(series.inAll());
 		try (PreparedStatement select = connection

@@ -12,7 +12,7 @@ import org.flightbench.results.statistics.MeanEstimate;
  * @param id ID of the series
  * @param unit unit of the series
  * @param point the value
- * @param iterations iterations by fork, in the unit in which they were measured; possibly empty
+ * @param iterations iterations by fork, in the original unit; possibly empty
  */
 public record StoredResult(SeriesId id, Unit unit, HistoryPoint point, double[][] iterations) {
 

@@ -3,7 +3,7 @@ package org.flightbench.history.text;
 
 import org.flightbench.base.Texts;
 
-/** The localized strings of this bundle. Each field has the name of its key in {@code messages.properties}. */
+/** The localized strings of this bundle. Each field is named after its key in {@code messages.properties}. */
 public final class Messages {
 
 	public static String added_unusable_many;

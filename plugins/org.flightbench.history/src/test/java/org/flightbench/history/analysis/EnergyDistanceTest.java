@@ -35,7 +35,7 @@ class EnergyDistanceTest {
 		assertEquals(-1, new EnergyDistance(new double[]{1, 2, 3}).bestSplit(0, 3, LEAST));
 	}
 
-	/** Computes the statistic over all pairs, as the paper defines it. */
+	/** Finds the best split by computing the statistic over all pairs, as defined in the paper. */
 	private static int byDefinition(double[] values, int from, int to) {
 		int best = -1;
 		double largest = Double.NEGATIVE_INFINITY;

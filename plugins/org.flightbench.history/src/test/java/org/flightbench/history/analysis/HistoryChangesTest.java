@@ -197,14 +197,14 @@ class HistoryChangesTest {
 	void withdrawsNothingThatItDidNotLookAt() {
 		HistorySeries changed = series("changes", 3, run -> run >= 40 ? 1.06 : 1);
 		List<KnownChange> known = ChangeLog.update(List.of(), HistoryChanges.of(List.of(changed), USUAL), 50).known();
-		// Another branch has its own runs.
+		// Another branch has different runs.
 		HistorySeries other = new HistorySeries(changed.id(), changed.unit(), series("changes", 3, run -> 1).points()
 				.stream()
 				.map(point -> new HistoryPoint(run(1000 + (int) point.run().id()), point.value(), Double.NaN, 1,
 						Double.NaN))
 				.toList());
 		assertEquals(known, ChangeLog.update(known, HistoryChanges.of(List.of(other), USUAL), 51).known());
-		// Each search covers only another benchmark, only the runs after the change, or only larger changes.
+		// The searches cover only another benchmark, only runs after the change, or only larger changes.
 		assertEquals(known, ChangeLog
 				.update(known, HistoryChanges.of(List.of(series("same", 1, run -> 1)), USUAL), 51).known());
 		assertEquals(known,
@@ -222,7 +222,7 @@ class HistoryChangesTest {
 		List<KnownChange> known = ChangeLog.update(List.of(), HistoryChanges.of(List.of(series), USUAL), 50).known();
 		List<HistoryPoint> points = new ArrayList<>(series.points());
 		HistoryPoint first = points.get(40);
-		// The additional run is of another machine in the same night, and was added later.
+		// The additional run is from the same night and started earlier, but was added later.
 		points.add(new HistoryPoint(new HistoryRun(1000, first.run().commit(), "main",
 				first.run().time().minusSeconds(600), first.run().environment(), "1.37", null), first.value(),
 				Double.NaN, 1, Double.NaN));
@@ -264,7 +264,7 @@ class HistoryChangesTest {
 		assertEquals(night, sessions.points().get(40).run());
 	}
 
-	/** Returns one result per day around 10 ms/op, with 1 % noise. */
+	/** Returns a series with one result per day around 10 ms/op, with 1 % noise. */
 	private HistorySeries series(String name, long seed, IntToDoubleFunction factor) {
 		Random random = new Random(seed);
 		List<HistoryPoint> points = new ArrayList<>();

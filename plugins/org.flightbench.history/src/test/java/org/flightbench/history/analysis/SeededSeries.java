@@ -3,12 +3,16 @@ package org.flightbench.history.analysis;
 
 import java.util.Random;
 
-/** Random series from a seed, whose changes are known. */
+/** Random series from a seed, with known changes. */
 final class SeededSeries {
 
 	private SeededSeries() {}
 
-	/** Returns values around 100 with normal noise in percent. */
+	/**
+	 * Returns values around 100 with normally distributed noise.
+	 *
+	 * @param percent the standard deviation
+	 */
 	static double[] noise(long seed, int size, double percent) {
 		Random random = new Random(seed);
 		double[] values = new double[size];

@@ -99,7 +99,7 @@ class ImportedFilesTest {
 		assertEquals(0.25, give.primary().score().error());
 	}
 
-	/** All forms that exporters of github-action-benchmark write, and some invalid ones. */
+	/** All forms that the exporters of github-action-benchmark write, and some invalid forms. */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"\u00b10.74% | 1431759 | ops/sec | 10595.0166", "+-1.5% | 200 | ops/sec | 3",
 			"\u00b1 10595 | 1431759 | ns/iter | 10595", "\u00b1 10,595 | 1431759 | ops/sec | 10595",
@@ -128,7 +128,7 @@ class ImportedFilesTest {
 		assertEquals(1, run.notes().size());
 	}
 
-	/** Returns the only entry of a file. */
+	/** Writes a {@code data.js} and returns its only entry. */
 	private HistoryEntry dataJs(String date, String benches) throws IOException {
 		Path file = Files.writeString(folder.resolve("data.js"),
 				"window.BENCHMARK_DATA = {\"entries\":{\"B\":[{\"commit\":"
@@ -175,8 +175,8 @@ class ImportedFilesTest {
 	}
 
 	/**
-	 * The names are the worst cases for the patterns, one megabyte each. Without linear matching, they would take
-	 * minutes or overflow the stack.
+	 * The names are worst cases for the patterns and have about one megabyte each. Without linear-time matching, they
+	 * would take minutes or overflow the stack.
 	 */
 	@Test
 	void readsLongNamesInTimeProportionalToTheirLength() throws Exception {

@@ -19,7 +19,7 @@ import java.util.concurrent.Callable;
 import org.flightbench.history.HistoryRun;
 
 /**
- * Runs four processes that add runs to a store at the same time, kills them at random moments, and checks the resulting
+ * Starts processes that add runs to a store, four at a time, kills them at random moments, and checks the resulting
  * store.
  */
 public final class KilledWriters {
@@ -41,7 +41,7 @@ public final class KilledWriters {
 		this.random = new Random(seed);
 	}
 
-	/** Adds runs until it is killed, and prints the ID of each run that the store confirmed. */
+	/** Adds runs until the process is killed, and prints the ID of each run that the store confirmed. */
 	public static void main(String[] arguments) throws Exception {
 		try (HistoryStore store = HistoryStore.open(arguments[0], Credentials.of(System.getenv()))) {
 			for (long seed = Long.parseLong(arguments[1]);; seed++) {
@@ -52,7 +52,7 @@ public final class KilledWriters {
 	}
 
 	/**
-	 * Starts and kills processes, four at a time, some of them while they open the store and the others while they add
+	 * Starts and kills processes, four at a time. Some are killed while they open the store, others while they add
 	 * runs.
 	 *
 	 * @param times the number of processes
@@ -84,7 +84,7 @@ public final class KilledWriters {
 			}
 			for (Path output : outputs) {
 				String text = Files.readString(output);
-				// An incomplete line was not confirmed.
+				// An incomplete line does not count as a confirmation.
 				text.substring(0, text.lastIndexOf('\n') + 1).lines().map(Long::valueOf).forEach(confirmed::add);
 			}
 		} finally {
@@ -119,7 +119,7 @@ public final class KilledWriters {
 	 * Compares the store with the confirmed runs.
 	 *
 	 * @param connecting opens a direct connection to the database
-	 * @return descriptions of the defects, each beginning with lost, twice or half
+	 * @return descriptions of the defects, each starting with lost, twice or half
 	 */
 	public List<String> findings(Callable<Connection> connecting) throws Exception {
 		List<String> findings = new ArrayList<>();

@@ -17,9 +17,9 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * A PostgreSQL server for tests, with data in a temporary folder. It listens only on the loopback interface, because
- * PostgreSQL's Java driver supports only TCP sockets. PostgreSQL refuses to run as root; if the tests run as root, the
- * server runs as the user postgres.
+ * A PostgreSQL server for tests, with its data in a temporary folder. It listens only on the loopback interface,
+ * because PostgreSQL's Java driver supports only TCP sockets. If the tests run as root, the server runs as the user
+ * postgres, because PostgreSQL refuses to run as root.
  */
 public final class PostgresCluster {
 
@@ -41,9 +41,10 @@ public final class PostgresCluster {
 	}
 
 	/**
-	 * Starts a cluster for a process that cannot load this class. Prints the URL of its database and the password of
-	 * the user postgres, each on a line, or nothing if PostgreSQL is not installed. Then executes the commands kill and
-	 * run from the lines of its input, and prints each one when it is done. Stops at the end of the input.
+	 * Starts a cluster for a process that cannot load this class. Prints the URL of the database and the password of
+	 * the user postgres on separate lines, or nothing if PostgreSQL is not installed. Then executes the commands {@code
+	 * kill} and {@code run}, read from standard input one per line, and prints each command when it is done. Stops at
+	 * the end of the input.
 	 */
 	public static void main(String[] arguments) throws Exception {
 		if (!isInstalled()) {
@@ -99,8 +100,8 @@ public final class PostgresCluster {
 	}
 
 	/**
-	 * Returns a free port below those that operating systems assign to connections, because any connection could take
-	 * such a port before the server starts. Processes start to search at different ports.
+	 * Returns a free port below the range that operating systems assign to connections, because any connection could
+	 * take a port in that range before the server starts. Each process starts its search at a different port.
 	 */
 	private static int freePort() {
 		int port = LOWEST_PORT + (int) (ProcessHandle.current().pid() * 10 % PORTS);
@@ -114,8 +115,8 @@ public final class PostgresCluster {
 	}
 
 	/**
-	 * Starts the server and waits until it responds. Tests crash the server but not the machine, so files need not be
-	 * synced. The server therefore starts within a second, even if the disk is busy.
+	 * Starts the server and waits until it responds. Does not sync files, because tests crash the server but not the
+	 * machine. The server therefore starts within a second, even if the disk is busy.
 	 */
 	void run() throws IOException, InterruptedException {
 		execute(List.of(program("pg_ctl"), "-D", data(), "-w", "-t", SECONDS_TO_START, "-l",
@@ -129,7 +130,7 @@ public final class PostgresCluster {
 		execute(List.of(program("pg_ctl"), "-D", data(), "-m", "immediate", "-w", "stop"), true);
 	}
 
-	/** Suspends or resumes all processes of the server, which simulates a network failure. */
+	/** Suspends or resumes all processes of the server, to simulate a network failure. */
 	void pause(boolean isPaused) throws IOException, InterruptedException {
 		ProcessHandle server = ProcessHandle
 				.of(Long.parseLong(Files.readAllLines(folder.resolve("data/postmaster.pid")).get(0))).orElseThrow();
@@ -140,7 +141,7 @@ public final class PostgresCluster {
 		}
 	}
 
-	/** Mounts a small file system for data. Returns false if the user lacks the permission. */
+	/** Mounts a small file system for data. Returns false if the user lacks permission. */
 	boolean mount(Path disk, int megabytes) throws InterruptedException {
 		try {
 			execute(List.of("mount", "-t", "tmpfs", "-o", "size=" + megabytes + "m", "tmpfs", disk.toString()), false);

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.postgresql.Driver;
 
-/** Tests the store with a real server, if Debian's package postgresql is installed. */
+/** Tests the store with a real server if Debian's package postgresql is installed. */
 class PostgresStoreTest extends StoreTest {
 
 	private static PostgresCluster cluster;

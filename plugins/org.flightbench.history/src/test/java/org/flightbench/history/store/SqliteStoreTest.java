@@ -54,7 +54,7 @@ class SqliteStoreTest extends StoreTest {
 		return new JDBC().connect("jdbc:sqlite:" + place(), new Properties());
 	}
 
-	/** The first process that opens a new file switches its journal mode; here, all of them try to. */
+	/** The first process that opens a new file switches its journal mode. Here, all writers try to do so. */
 	@Test
 	void severalOpenAFileForTheFirstTimeAtOnce() throws Exception {
 		int writers = 8;
@@ -138,8 +138,8 @@ class SqliteStoreTest extends StoreTest {
 	}
 
 	/**
-	 * A database may be untrusted. Every defect must be reported quickly as one message, without leaving a connection
-	 * open.
+	 * A database may be untrusted. Every defect must be reported quickly, in a single message, and without leaving a
+	 * connection open.
 	 */
 	@ParameterizedTest
 	@ValueSource(strings = {"UPDATE flightbench_schema SET version = -5", "UPDATE flightbench_schema SET version = 99",
@@ -208,7 +208,7 @@ class SqliteStoreTest extends StoreTest {
 						return true;
 					}
 				} catch (NoSuchFileException closed) {
-					// The descriptor was that of the listing itself.
+					// The descriptor belonged to the directory listing itself.
 				}
 			}
 			return false;
@@ -306,7 +306,7 @@ class SqliteStoreTest extends StoreTest {
 				assertEquals(file + ": no space left; nothing was added", full.getMessage());
 				assertWhole(store, added - 1);
 			}
-			// Nothing can be written, but everything can be read.
+			// The store cannot be written, but all of it can be read.
 			try (HistoryStore store = HistoryStore.openForReading(file, Credentials.NONE)) {
 				assertWhole(store, added - 1);
 			}

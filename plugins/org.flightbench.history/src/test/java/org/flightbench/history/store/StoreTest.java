@@ -26,12 +26,12 @@ import org.flightbench.history.analysis.KnownChange;
 import org.flightbench.results.Run;
 import org.junit.jupiter.api.Test;
 
-/** Tests the guarantees of a store for any database. */
+/** Tests the guarantees of a store with any database. */
 abstract class StoreTest {
 
 	static final int KILLS = Integer.getInteger("flightbench.kills", 8);
 
-	/** Returns the location of a store that does not exist yet, the same on each call. */
+	/** Returns the location of a store that does not exist yet. Each call returns the same location. */
 	abstract String place() throws Exception;
 
 	abstract Credentials credentials();
@@ -268,7 +268,7 @@ abstract class StoreTest {
 		}
 	}
 
-	/** The ratio of a change from 0 is infinite; the JDBC drivers and both databases have to preserve it. */
+	/** The ratio of a change from 0 is infinite. Both databases and their JDBC drivers must preserve it. */
 	@Test
 	void remembersAChangeFromNothing() throws Exception {
 		try (HistoryStore store = open()) {

@@ -6,20 +6,20 @@ import java.util.List;
 import org.flightbench.view.pen.Ink;
 
 /**
- * Annotations of a chart in addition to its values.
+ * Annotations that a chart shows in addition to its values.
  *
  * @param spans ranges on the horizontal axis
- * @param labels strings at points
+ * @param labels text at points
  */
 public record Annotations(List<Span> spans, List<Label> labels) {
 
-	/** No annotations. */
+	/** An instance without annotations. */
 	public static final Annotations NONE = new Annotations(List.of(), List.of());
 
 	/**
 	 * A value on the horizontal axis with its uncertainty.
 	 *
-	 * @param value the position of the line
+	 * @param value the value at which the line is drawn
 	 * @param low the start of the shaded range around the line
 	 * @param high the end of the shaded range
 	 * @param text the text beside the line
@@ -28,10 +28,10 @@ public record Annotations(List<Span> spans, List<Label> labels) {
 	public record Span(double value, double low, double high, String text, Ink ink) {}
 
 	/**
-	 * A string above and to the right of a point.
+	 * Text above and to the right of a point.
 	 *
-	 * @param x the point on the horizontal axis
-	 * @param y the point on the vertical axis
+	 * @param x the value on the horizontal axis
+	 * @param y the value on the vertical axis
 	 * @param text the text
 	 */
 	public record Label(double x, double y, String text) {}

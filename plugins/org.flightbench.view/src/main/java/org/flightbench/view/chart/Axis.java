@@ -8,8 +8,8 @@ import java.util.List;
  *
  * @param label the measured quantity with its unit, or empty if the axis needs no label
  * @param scale the mapping from values to positions
- * @param low the value at the start of the axis, finite; positive on a logarithmic scale
- * @param high the value at the end of the axis, finite and greater than {@code low}
+ * @param low the finite value at the start of the axis; positive on a logarithmic scale
+ * @param high the finite value at the end of the axis; greater than {@code low}
  * @param ticks the labeled values in ascending order
  */
 public record Axis(String label, Scale scale, double low, double high, List<Tick> ticks) {
@@ -46,8 +46,8 @@ public record Axis(String label, Scale scale, double low, double high, List<Tick
 	}
 
 	/**
-	 * Returns the value in the coordinate in which the axis is linear: its decimal logarithm on a logarithmic scale,
-	 * otherwise the value itself.
+	 * Returns a value as a coordinate that is proportional to the position: the decimal logarithm on a logarithmic
+	 * scale, otherwise the value itself.
 	 */
 	public double linear(double value) {
 		return scale == Scale.LOGARITHMIC ? Math.log10(value) : value;

@@ -22,7 +22,8 @@ import org.flightbench.view.pen.Ink;
  * @param band the range of the value axis to shade, or null
  * @param guides lines to draw across the plot at values of the value axis
  * @param note a note about omitted values or caveats, or empty
- * @param marked the results with a ring around their values: those the user selected, if related results are shown too
+ * @param marked the results whose values have a ring around them, which are the user's selection if related results are
+ * shown too
  * @param annotations labels and lines beside the values
  */
 public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> series, List<LegendEntry> legend,
@@ -40,7 +41,7 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 	/**
 	 * A line across the chart.
 	 *
-	 * @param value the position on the value axis
+	 * @param value the value on the value axis
 	 * @param text the meaning of the line
 	 */
 	public record Guide(double value, String text) {}
@@ -68,7 +69,7 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 		this(kind, title, x, y, series, legend, band, guides, note, Set.of(), Annotations.NONE);
 	}
 
-	/** Returns a copy of this chart with the given results marked. */
+	/** Returns a copy of this chart in which the given results are marked. */
 	public Chart marking(Set<ResultId> results) {
 		return new Chart(kind, title, x, y, series, legend, band, guides, note, results, annotations);
 	}
@@ -83,11 +84,11 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 	}
 
 	/**
-	 * Returns a copy with the rows that are visible at a scroll position; everything else is as in the whole chart. The
-	 * note names the visible rows.
+	 * Returns a copy of this chart with only the rows that are visible at a scroll position. The note states the range
+	 * of visible rows.
 	 *
 	 * @param first the index of the first row
-	 * @param count the number of rows; the copy has fewer if the chart has fewer
+	 * @param count the maximum number of rows
 	 */
 	public Chart rows(int first, int count) {
 		int from = Math.max(0, Math.min(first, rows() - count));
@@ -134,15 +135,15 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 		return kind.isOfSpeedups() && !values().contains(value(mark));
 	}
 
-	/** Returns whether the value of a mark or a bound of its interval is outside the axis. */
+	/** Returns whether the value of a mark, or a bound of its interval, is outside the axis. */
 	public boolean isBeyond(Mark mark) {
 		return isOutside(mark)
 				|| mark.hasInterval() && !(values().contains(mark.low()) && values().contains(mark.high()));
 	}
 
 	/**
-	 * Returns whether the marks of a line are drawn individually, because they do not all have the same shape and
-	 * color.
+	 * Returns whether the marks of a line are drawn individually, because their shapes or colors differ or a mark is
+	 * outside the axis.
 	 */
 	public boolean hasOwnShapes(Series line) {
 		return line.isMixed() || line.marks().stream().anyMatch(this::isOutside);
@@ -165,7 +166,7 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 		return marks().filter(mark -> id.equals(mark.id())).findFirst();
 	}
 
-	/** Returns whether the chart has no values; the note then contains the reason. */
+	/** Returns whether the chart has no values. If so, the note contains the reason. */
 	public boolean isEmpty() {
 		return series.isEmpty();
 	}

@@ -27,8 +27,8 @@ import org.flightbench.results.words.DisplayUnit;
 import org.flightbench.view.text.Messages;
 
 /**
- * A comparison indexed by run and result. Results of other runs are found under the ID of the pair to which they
- * belong.
+ * A comparison indexed by run and result. A result that is paired with a baseline result is indexed by the ID of the
+ * pair.
  */
 public final class ChartData {
 
@@ -64,8 +64,8 @@ public final class ChartData {
 	}
 
 	/**
-	 * Returns the results that have the metric of the comparison in some run: those of the baseline in its order,
-	 * followed by those that only candidates have.
+	 * Returns the results that have the comparison's metric in some run: the baseline's results in its order, followed
+	 * by the results that only candidates have.
 	 */
 	public static List<ResultId> resultsOf(Comparison comparison) {
 		Set<ResultId> ids = new LinkedHashSet<>();
@@ -96,10 +96,7 @@ public final class ChartData {
 		return Text.visible(comparison.runs().get(run).name());
 	}
 
-	/**
-	 * Returns the metric of a result in a run, or empty if the run does not have the result or the result does not have
-	 * the metric.
-	 */
+	/** Returns the metric of a result in a run, or empty if the run lacks the result or the result lacks the metric. */
 	public Optional<Metric> metric(int run, ResultId id) {
 		return Optional.ofNullable(results.get(run).get(id)).flatMap(result -> result.metric(comparison.metric()));
 	}
@@ -108,7 +105,7 @@ public final class ChartData {
 		return Optional.ofNullable(results.get(run).get(id));
 	}
 
-	/** Returns the names of the metrics of results other than the compared metric, in the order of the runs. */
+	/** Returns the names of all metrics of the given results except the compared metric, in the order of the runs. */
 	public List<String> otherMetrics(List<ResultId> ids) {
 		Set<String> names = new LinkedHashSet<>();
 		for (int run = 0; run < runs(); run++) {
@@ -125,7 +122,7 @@ public final class ChartData {
 
 	/**
 	 * Returns the warm-up iterations of a result in a run, or {@link Warmup#NONE} if they were not saved or a secondary
-	 * metric is compared. They are read from disk on first use.
+	 * metric is compared. Reads them from disk on first use.
 	 */
 	public Warmup warmup(int run, ResultId id) {
 		Result result = results.get(run).get(id);
@@ -176,7 +173,7 @@ public final class ChartData {
 		return unit;
 	}
 
-	/** Returns the unit in which to draw results: the given unit unless all scores would be unreadable in it. */
+	/** Returns the unit in which to draw results: the given unit, unless it would make all scores unreadable. */
 	public Unit displayUnit(Unit unit, List<ResultId> ids) {
 		double[] scores = ids.stream().flatMap(id -> IntStream.range(0, runs()).mapToObj(run -> score(run, id, unit)))
 				.flatMap(Optional::stream).mapToDouble(Score::value).toArray();
@@ -190,7 +187,7 @@ public final class ChartData {
 		return label(comparison.metric(), unit);
 	}
 
-	/** Returns the label of an axis of a metric. */
+	/** Returns the label of an axis that shows a metric. */
 	public static String label(String metric, Unit unit) {
 		String symbol = Text.visible(unit.symbol());
 		if (metric.equals(Metric.PRIMARY)) {

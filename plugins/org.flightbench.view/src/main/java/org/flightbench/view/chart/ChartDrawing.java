@@ -54,8 +54,8 @@ public final class ChartDrawing {
 	}
 
 	/**
-	 * Draws the elements that a plotting library cannot draw: whiskers that extend beyond the axis, outlined shapes and
-	 * means.
+	 * Draws the elements that plotting libraries do not support: whiskers that extend beyond the axis, outlined shapes,
+	 * and means.
 	 */
 	public void drawOver() {
 		marks.drawOver();
@@ -108,7 +108,7 @@ public final class ChartDrawing {
 	}
 
 	/**
-	 * Draws title, legend, axes with labels, annotations and the note. For an empty chart, draws the note as an
+	 * Draws the title, legend, labeled axes, annotations and note. For an empty chart, draws the note as an
 	 * explanation.
 	 */
 	public void drawFrame() {
@@ -177,8 +177,8 @@ public final class ChartDrawing {
 	}
 
 	/**
-	 * Returns the left edge of text beside a position: on the right, or on the left if the text would leave the plot on
-	 * the right.
+	 * Returns the left edge of text next to a position. The text is on the right, or on the left if it would extend
+	 * beyond the right edge of the plot.
 	 */
 	private double besides(double x, double gap, double width) {
 		Box plot = layout.plot();

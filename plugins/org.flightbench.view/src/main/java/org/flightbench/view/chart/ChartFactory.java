@@ -7,7 +7,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 
 /**
- * Creates charts of comparisons. All methods are pure functions. With thousands of results, call them outside the UI
+ * Creates charts of comparisons. All methods are pure functions. With thousands of results, do not call them on the UI
  * thread.
  */
 public final class ChartFactory {
@@ -15,17 +15,14 @@ public final class ChartFactory {
 	private ChartFactory() {}
 
 	/**
-	 * Returns all results that a chart of the comparison can show: those of the baseline in its order, followed by
-	 * those that only candidates have.
+	 * Returns all results that a chart of the comparison can show: the baseline's results in its order, followed by the
+	 * results that only candidates have.
 	 */
 	public static List<ResultId> results(Comparison comparison) {
 		return ChartData.resultsOf(comparison);
 	}
 
-	/**
-	 * Returns the reason why each unavailable kind of chart does not apply to a selection, as one sentence. Available
-	 * kinds are not in the map.
-	 */
+	/** Returns the kinds of charts that do not apply to a selection, each with a one-sentence reason. */
 	public static Map<ChartKind, String> unavailable(Comparison comparison, ChartSelection selection) {
 		return new ChartMaker(comparison).unavailable(selection);
 	}
@@ -69,7 +66,7 @@ public final class ChartFactory {
 	}
 
 	/**
-	 * Returns the height in pixels of an SVG in which a chart with the given number of results fits.
+	 * Returns the height, in pixels, of an SVG image that has room for a chart with the given number of results.
 	 *
 	 * @param kind a kind that {@linkplain ChartKind#hasRows() has rows}
 	 */
@@ -78,7 +75,7 @@ public final class ChartFactory {
 	}
 
 	/**
-	 * Returns the height in pixels at which a chart with the given number of results fits.
+	 * Returns the height, in pixels, of an image that has room for a chart with the given number of results.
 	 *
 	 * @param kind a kind that {@linkplain ChartKind#hasRows() has rows}
 	 * @param lineHeight the height of a line of text in pixels

@@ -7,7 +7,7 @@ import org.flightbench.view.text.Messages;
 
 /** The kinds of charts. */
 public enum ChartKind {
-	/** Scores as grouped bars with error bars: one group per benchmark, one bar per run. */
+	/** Scores as grouped bars with error bars, with one group per benchmark and one bar per run. */
 	BARS(() -> Messages.kind_bars, () -> Messages.kind_bars_tooltip),
 	/** Speedups with confidence intervals around the line "no change". */
 	RATIO(() -> Messages.kind_ratio, () -> Messages.kind_ratio_tooltip),
@@ -41,8 +41,8 @@ public enum ChartKind {
 	}
 
 	/**
-	 * Returns whether benchmarks are rows, with the first one on top and a horizontal value axis. The value axis of
-	 * other charts is vertical.
+	 * Returns whether benchmarks are rows, with the first row at the top and a horizontal value axis. Other charts have
+	 * a vertical value axis.
 	 */
 	public boolean hasRows() {
 		return this == BARS || this == RATIO;

@@ -38,7 +38,7 @@ public final class ChartLayout {
 	private static final int MEASURED = 20;
 
 	/**
-	 * A rectangle.
+	 * A rectangle in the image, in pixels.
 	 *
 	 * @param x the left edge
 	 * @param y the top edge
@@ -76,7 +76,7 @@ public final class ChartLayout {
 	 * @param chart the chart to draw
 	 * @param width the width of the image in pixels
 	 * @param height the height of the image in pixels
-	 * @param measure the text metrics of the image's font
+	 * @param measure measures text in the image's font
 	 */
 	public ChartLayout(Chart chart, double width, double height, TextMeasure measure) {
 		this(chart, chart, width, height, measure);
@@ -84,10 +84,11 @@ public final class ChartLayout {
 
 	/**
 	 * @param chart the whole chart, or its visible {@linkplain Chart#rows rows}
-	 * @param whole the whole chart, which determines the width of the names independently of the scroll position
+	 * @param whole the whole chart, which determines the width of the names, so that it does not depend on the scroll
+	 * position
 	 * @param width the width of the image in pixels
 	 * @param height the height of the image in pixels
-	 * @param measure the text metrics of the image's font
+	 * @param measure measures text in the image's font
 	 */
 	public ChartLayout(Chart chart, Chart whole, double width, double height, TextMeasure measure) {
 		this.chart = chart;
@@ -148,8 +149,8 @@ public final class ChartLayout {
 	}
 
 	/**
-	 * Returns the horizontal position of a mark's shape. A mark outside the axis leaves room for an arrow at the edge
-	 * of the plot.
+	 * Returns the horizontal position of a mark's shape. If the mark is outside the axis, leaves room for an arrow at
+	 * the edge of the plot.
 	 */
 	public double x(Mark mark) {
 		return chart.kind().hasRows() && chart.isOutside(mark)
@@ -207,8 +208,8 @@ public final class ChartLayout {
 	}
 
 	/**
-	 * Returns the vertical center of the note. The note is at the top, because the reader needs to know first what is
-	 * omitted.
+	 * Returns the vertical center of the note. The note is at the top, because readers need to know first that
+	 * something is omitted.
 	 */
 	public double noteY() {
 		return noteY;
@@ -224,14 +225,12 @@ public final class ChartLayout {
 		return plot.bottom() + LABEL_GAP + measure.height() * 1.5;
 	}
 
-	/** Returns a rectangle rounded to whole pixels, as the bounds of a control must be. */
+	/** Returns a rectangle rounded to whole pixels, as required for the bounds of a control. */
 	private static Box pixels(double x, double y, double width, double height) {
 		return new Box(Math.round(x), Math.round(y), Math.round(width), Math.round(height));
 	}
 
-	/**
-	 * Returns whether the ticks are labeled above the rows as well, so that a label remains visible while scrolling.
-	 */
+	/** Returns whether the ticks are also labeled above the rows, so that labels remain visible while scrolling. */
 	public boolean hasTopLabels() {
 		return chart.kind().hasRows() && height >= TALL;
 	}

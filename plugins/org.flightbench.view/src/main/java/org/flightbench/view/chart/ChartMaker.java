@@ -13,8 +13,8 @@ import org.flightbench.results.sweep.Sweep;
 import org.flightbench.view.text.Messages;
 
 /**
- * Creates charts of one comparison and evaluates the comparison only once. With thousands of results, use it outside
- * the UI thread.
+ * Creates charts of a comparison, which it evaluates only once. With thousands of results, do not use it on the UI
+ * thread.
  */
 public final class ChartMaker {
 
@@ -30,10 +30,7 @@ public final class ChartMaker {
 		return comparison;
 	}
 
-	/**
-	 * Returns the reason why each unavailable kind of chart does not apply to a selection, as one sentence. Available
-	 * kinds are not in the map.
-	 */
+	/** Returns the kinds of charts that do not apply to a selection, each with a one-sentence reason. */
 	public synchronized Map<ChartKind, String> unavailable(ChartSelection selection) {
 		ChartSelection families = Families.completed(data(), selection);
 		Map<ChartKind, String> reasons = new EnumMap<>(ChartKind.class);
@@ -66,8 +63,8 @@ public final class ChartMaker {
 	}
 
 	/**
-	 * Returns the names of the parameters over which scores can be drawn, in alphabetical order: those with several
-	 * numeric values.
+	 * Returns the names of the parameters that have several numeric values, in alphabetical order. Scores can be drawn
+	 * over these parameters.
 	 */
 	public synchronized List<String> numericParameters(ChartSelection selection) {
 		return Sweep.numericParameters(Families.completed(data(), selection).results());
@@ -91,7 +88,7 @@ public final class ChartMaker {
 		return data;
 	}
 
-	/** Returns the results that the user requested, or an empty set if no other results are drawn with them. */
+	/** Returns the results that the user selected, or an empty set if only these are drawn. */
 	private static Set<ResultId> asked(ChartSelection selection, ChartSelection drawn) {
 		return selection.results().size() == drawn.results().size() ? Set.of() : new HashSet<>(selection.results());
 	}

@@ -21,7 +21,9 @@ public final class ChartNotes {
 				: Texts.bind(Messages.note_more, Numbers.fixed((double) all - shown, 0));
 	}
 
-	/** Returns a note that only the first and last rows are shown, or an empty string if all are shown. */
+	/**
+	 * Returns a note that states that only the first and last rows are shown, or an empty string if all rows are shown.
+	 */
 	public static String ends(int shown, int all) {
 		return all <= shown
 				? ""
@@ -30,7 +32,8 @@ public final class ChartNotes {
 	}
 
 	/**
-	 * Returns a note that only the lines with the largest changes are shown, or an empty string if all are shown.
+	 * Returns a note that states that only the lines with the largest changes are shown, or an empty string if all
+	 * lines are shown.
 	 */
 	public static String lines(int shown, int all) {
 		return all <= shown ? "" : Texts.bind(Messages.note_lines, Numbers.fixed(shown, 0), Numbers.fixed(all, 0));
@@ -43,7 +46,7 @@ public final class ChartNotes {
 				: Plural.of(count, Messages.note_outside_one, Messages.note_outside_many);
 	}
 
-	/** Returns a note about the range of visible rows. */
+	/** Returns a note that states the range of visible rows. */
 	public static String inSight(int from, int to, int all) {
 		return Texts.bind(Messages.note_inSight, Numbers.fixed(from + 1.0, 0), Numbers.fixed(to, 0),
 				Numbers.fixed(all, 0));

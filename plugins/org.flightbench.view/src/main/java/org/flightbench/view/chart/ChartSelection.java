@@ -6,17 +6,17 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.sweep.Sweep.Scale;
 
 /**
- * The part of a comparison to draw, and the size of the image.
+ * The results of a comparison to draw, and the size of the image.
  *
  * @param results the results to draw, in the order of the table
  * @param width the width of the image in pixels
  * @param height the height of the image in pixels, which limits the number of rows
  * @param order the row order of speedup charts
- * @param parameter the name of the parameter to draw over, or null for the first numeric one
+ * @param parameter the name of the parameter to draw over, or null for the first numeric parameter
  * @param parameterScale the scale of the parameter axis
  * @param lineHeight the height of a line of text in pixels
- * @param wholeFamilies whether charts over a parameter also show all results that differ from the selected ones only in
- * that parameter, and mark the selected ones
+ * @param wholeFamilies whether charts over a parameter also show all results that differ from the selected results only
+ * in that parameter, and mark the selected results
  * @param against the metric of the horizontal axis of trade-off charts, or null for the first other metric
  */
 public record ChartSelection(List<ResultId> results, int width, int height, Order order, String parameter,
@@ -25,7 +25,7 @@ public record ChartSelection(List<ResultId> results, int width, int height, Orde
 	/** The height of a line of text in an SVG, in pixels. */
 	public static final int LINE_HEIGHT = 15;
 
-	/** The number of lines of text around a plot: title, legend, axis labels, axis title and note. */
+	/** The number of text lines around a plot: title, legend, axis labels, axis title and note. */
 	private static final int LINES_AROUND = 6;
 	/** The space around these lines in pixels. */
 	private static final int SPACE_AROUND = 42;

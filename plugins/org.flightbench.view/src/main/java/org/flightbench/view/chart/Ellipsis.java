@@ -8,11 +8,11 @@ import java.util.Set;
 
 import org.flightbench.view.pen.TextMeasure;
 
-/** Shortens names in the middle so that different names remain different. */
+/** Shortens names in the middle, keeping different names distinguishable. */
 public final class Ellipsis {
 
 	private static final String DOTS = "…";
-	/** The fractions of the available width that the start of a name gets, in the order in which they are tried. */
+	/** The fractions of the available width to use for the start of a name, in the order in which they are tried. */
 	private static final double[] HEADS = {0.5, 0.3, 0.7, 0.15, 0.85, 0};
 
 	private Ellipsis() {}

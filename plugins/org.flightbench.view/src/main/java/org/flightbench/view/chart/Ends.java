@@ -21,7 +21,7 @@ public final class Ends {
 		return ends;
 	}
 
-	/** Returns how many of the shown elements are from the start of the list. */
+	/** Returns the number of shown elements that are from the start of the list. */
 	public static int first(int shown) {
 		return (shown + 1) / 2;
 	}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.view.chart;
 
-/** The range of values that a chart has to show. */
+/** The range of values that a chart must show. */
 public final class Extent {
 
 	private double smallest = Double.POSITIVE_INFINITY;
@@ -9,8 +9,8 @@ public final class Extent {
 	private double high = Double.NEGATIVE_INFINITY;
 
 	/**
-	 * Extends the range by a value and by the finite bounds of its interval. Lower bounds that are not positive and
-	 * upper bounds of four times the value or more are ignored.
+	 * Extends the range to include a value and the finite bounds of its interval. Ignores lower bounds that are not
+	 * positive, and upper bounds of four times the value or more.
 	 */
 	public void add(Mark mark, double value) {
 		add(value);
@@ -22,7 +22,7 @@ public final class Extent {
 		}
 	}
 
-	/** Extends the range by a value. */
+	/** Extends the range to include a value. */
 	public void add(double value) {
 		smallest = Math.min(smallest, value);
 		low = Math.min(low, value);

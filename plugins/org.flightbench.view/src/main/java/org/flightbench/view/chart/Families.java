@@ -28,7 +28,7 @@ final class Families {
 	private final String parameter;
 	private final Map<ResultId, List<ResultId>> members = new LinkedHashMap<>();
 
-	/** Groups results by all properties except the parameter. Groups of a single result are dropped. */
+	/** Groups results by all properties except the parameter. Drops groups that consist of a single result. */
 	private Families(String parameter, Collection<ResultId> results) {
 		this.parameter = parameter;
 		for (ResultId id : results) {
@@ -41,16 +41,16 @@ final class Families {
 	}
 
 	/**
-	 * Returns the families of results over the parameter of the selection if it is numeric, otherwise over the first
-	 * numeric parameter. The selection must have a numeric parameter.
+	 * Returns the families of results over the selected parameter if it is numeric, otherwise over the first numeric
+	 * parameter. At least one parameter must be numeric.
 	 */
 	static Families of(ChartSelection selection, Collection<ResultId> results) {
 		return new Families(parameter(selection), results);
 	}
 
 	/**
-	 * Returns a copy of the selection with all members of the families to which its results belong, or the selection
-	 * itself if it does not request whole families.
+	 * Returns a copy of the selection that includes all members of its results' families, or the selection itself if it
+	 * does not request whole families.
 	 */
 	static ChartSelection completed(ChartData data, ChartSelection selection) {
 		if (!selection.wholeFamilies()) {
@@ -79,7 +79,7 @@ final class Families {
 	}
 
 	/**
-	 * Returns the IDs of all families, in the order of their first member. The ID of a family is that of its members
+	 * Returns the IDs of all families, in the order of their first member. The ID of a family is the ID of its members
 	 * without the parameter.
 	 */
 	List<ResultId> all() {

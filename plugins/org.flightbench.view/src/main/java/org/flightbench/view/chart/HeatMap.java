@@ -9,10 +9,10 @@ import org.flightbench.recording.profile.TimeHistogram;
 import org.flightbench.recording.profile.read.ProfileOverview;
 
 /**
- * The events of a recording as a subsecond-offset heat map: one column per second, with time from bottom to top, and
- * colors that show the weight of the events in each cell. It reveals periodic events, and events that occur
- * simultaneously in all threads, which a graph over time hides (Gregg and Spier, FlameScope, 2018). Columns are longer
- * than a second if the recording is too long for cells of 20 ms.
+ * The events of a recording as a subsecond-offset heat map. Each column is one second, with time from bottom to top,
+ * and colors show the weight of the events in each cell. Unlike a graph over time, it reveals periodic events, and
+ * events that occur simultaneously in all threads (Gregg and Spier, FlameScope, 2018). If the recording is too long for
+ * cells of 20 ms, columns are longer than a second.
  */
 public final class HeatMap {
 
@@ -23,8 +23,8 @@ public final class HeatMap {
 	public static final int FULL = 255;
 
 	/**
-	 * The fraction of non-empty cells that are below the strongest color, so that a few peaks do not make all other
-	 * cells look faded.
+	 * The fraction of nonempty cells that are not drawn in the strongest color. The other cells share it, so that a few
+	 * peaks do not make everything else look faded.
 	 */
 	private static final double SATURATED = 0.99;
 
@@ -61,14 +61,14 @@ public final class HeatMap {
 	/**
 	 * Creates the heat map of a recording.
 	 *
-	 * @param overview the times of its events
-	 * @param timeline its pauses; null if they are unknown or not yet known
+	 * @param overview the times of the events
+	 * @param timeline the pauses of the recording; null if they are not known (yet)
 	 */
 	public static HeatMap of(ProfileOverview overview, PauseTimeline timeline) {
 		TimeHistogram cells = ProfileOverview.newCells();
 		cells.add(overview.cells());
 		long span = Math.max(overview.time().spanNanos(), cells.size() * cells.bucketNanos());
-		// enlarges the cells if necessary, so that their number is limited regardless of the duration in the file
+		// enlarges the cells if necessary, because the duration in the file may be huge
 		cells.add(span - 1, 0);
 		TimeHistogram pauses = ProfileOverview.newCells();
 		if (timeline != null && timeline.isDated()) {
@@ -138,7 +138,8 @@ public final class HeatMap {
 	}
 
 	/**
-	 * Computes the heat of columns that are drawn as one: the largest weight of each row as a share of the strongest.
+	 * Computes the heat of several columns that are drawn as one: the largest weight in each row, as a share of the
+	 * strongest weight.
 	 *
 	 * @param from the first column
 	 * @param to the end column, exclusive
@@ -149,8 +150,8 @@ public final class HeatMap {
 	}
 
 	/**
-	 * Computes the pauses in columns that are drawn as one: the largest paused fraction of each row; see
-	 * {@link #heat(int, int, int[])}.
+	 * Computes the pauses in several columns that are drawn as one: the largest paused fraction in each row; see {@link
+	 * #heat(int, int, int[])}.
 	 */
 	public void paused(int from, int to, int[] shares) {
 		largest(paused, from, to, shares);

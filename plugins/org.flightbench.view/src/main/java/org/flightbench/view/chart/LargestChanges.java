@@ -12,14 +12,14 @@ import java.util.function.ToDoubleFunction;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.ResultComparison;
 
-/** Selects the families with the largest changes if a chart cannot show all. */
+/** Selects the families with the largest changes if a chart cannot show all families. */
 final class LargestChanges {
 
 	private LargestChanges() {}
 
 	/**
-	 * Returns the families with the largest slowdowns and those with the largest speedups, half of each, in their
-	 * original order. Returns the first families if there are no changes.
+	 * Returns the families with the largest slowdowns and the largest speedups, half of each, in their original order.
+	 * If there are no changes, returns the first families.
 	 *
 	 * @param most the maximum number of families
 	 */

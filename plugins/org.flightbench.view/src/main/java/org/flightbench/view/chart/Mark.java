@@ -14,9 +14,9 @@ import org.flightbench.view.pen.Ink;
  * @param high the upper bound of its interval on the value axis; NaN without an interval, infinity if unbounded
  * @param shape the shape at the value
  * @param ink the color of the shape
- * @param run the index of the run to which it belongs
- * @param id the result to which it belongs
- * @param explanation supplies the tooltip, evaluated lazily because a chart may have very many marks
+ * @param run the index of the run of the value
+ * @param id the result of the value
+ * @param explanation supplies the tooltip; evaluated lazily, because a chart may have very many marks
  */
 public record Mark(double x, double y, double low, double high, Shape shape, Ink ink, int run, ResultId id,
 		Supplier<String> explanation) {

@@ -55,8 +55,8 @@ public final class MarkDrawing {
 	}
 
 	/**
-	 * Draws the elements that a plotting library cannot draw: whiskers that extend beyond the axis, outlined shapes and
-	 * means.
+	 * Draws the elements that plotting libraries do not support: whiskers that extend beyond the axis, outlined shapes,
+	 * and means.
 	 */
 	public void drawOver() {
 		for (Series series : chart.series()) {
@@ -108,7 +108,7 @@ public final class MarkDrawing {
 			return;
 		}
 		if (chart.isOutside(mark)) {
-			// the number is in the place of the interval
+			// the number occupies the space of the interval
 			return;
 		}
 		Ink ink = series.form() == Series.Form.BARS ? Ink.TEXT : series.ink();
@@ -129,7 +129,7 @@ public final class MarkDrawing {
 	/**
 	 * Draws the end of a whisker: a cap, or an arrow if the whisker extends beyond the axis.
 	 *
-	 * @param inward the direction from the end into the plot, 1 or -1, or 0 to draw a cap
+	 * @param inward the direction from the end into the plot, 1 or -1, to draw an arrow; 0 to draw a cap
 	 */
 	private void drawEnd(double along, double across, double inward, Ink ink) {
 		boolean rows = chart.kind().hasRows();

@@ -27,8 +27,8 @@ import org.flightbench.view.text.Messages;
 final class ParameterCharts {
 
 	/**
-	 * The maximum number of distinguishable lines if each has its own color. Lines of one color differ only in dash
-	 * pattern and shape, so there are at most {@link #MAXIMUM_GROUPS}.
+	 * The maximum number of distinguishable lines if each line has a separate color. Lines of the same color differ
+	 * only in dash pattern and shape, so their maximum is {@link #MAXIMUM_GROUPS}.
 	 */
 	private static final int MAXIMUM_LINES = 8;
 	private static final int MAXIMUM_GROUPS = 4;
@@ -100,8 +100,8 @@ final class ParameterCharts {
 	}
 
 	/**
-	 * Returns the marks of a curve. Their intervals are JMH's errors, as in other charts of scores, or those of the
-	 * curve if JMH reports none.
+	 * Returns the marks of a curve. Their intervals are JMH's errors, as in other charts of scores, or the curve's
+	 * intervals if JMH reports no errors.
 	 */
 	private List<Mark> line(int run, SweepCurve curve, Shape shape, Ink ink) {
 		List<Mark> marks = new ArrayList<>();

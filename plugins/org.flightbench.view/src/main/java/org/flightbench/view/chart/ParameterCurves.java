@@ -28,7 +28,7 @@ import org.flightbench.view.text.Messages;
  */
 public record ParameterCurves(ChartData data, String parameter, boolean isLogarithmic) {
 
-	/** The maximum number of marked knees. More marks would obscure the curves. */
+	/** The maximum number of marked knees. More would obscure the curves. */
 	private static final int MAX_KNEES = 3;
 
 	/**
@@ -48,7 +48,7 @@ public record ParameterCurves(ChartData data, String parameter, boolean isLogari
 				points);
 	}
 
-	/** Returns the unit of a metric in the first result that has it, or empty if none has. */
+	/** Returns the unit of a metric in the first result that has it, or empty if no result has it. */
 	public Optional<Unit> unit(List<ResultId> ids, String metric) {
 		for (int run = 0; run < data.runs(); run++) {
 			for (ResultId id : ids) {
@@ -61,14 +61,14 @@ public record ParameterCurves(ChartData data, String parameter, boolean isLogari
 		return Optional.empty();
 	}
 
-	/** Returns the point of a result under the ID of the pair to which it belongs. */
+	/** Returns the point of a result, identified by the ID of the result's pair. */
 	private Optional<SweepPoint> point(ResultId id, Result result, String metric, Unit unit) {
 		double value = ResultId.numberOrNaN(id.params().get(parameter));
 		return SweepPoint.of(value, result, metric, unit)
 				.map(point -> new SweepPoint(value, id, point.estimate(), point.forks()));
 	}
 
-	/** Returns spans that mark the knees of curves, or an empty list if there are too many knees. */
+	/** Returns spans that mark the knees of curves, or an empty list if there are more than {@link #MAX_KNEES}. */
 	public static List<Span> knees(Map<SweepCurve, Ink> curves) {
 		List<Span> spans = new ArrayList<>();
 		curves.forEach((curve, ink) -> {

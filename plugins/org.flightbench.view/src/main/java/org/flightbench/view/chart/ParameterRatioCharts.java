@@ -30,8 +30,8 @@ import org.flightbench.view.text.Messages;
 final class ParameterRatioCharts {
 
 	/**
-	 * The maximum number of distinguishable lines if each has its own color. Lines of one color differ only in dash
-	 * pattern, so there are at most {@link #MAXIMUM_GROUPS}.
+	 * The maximum number of distinguishable lines if each line has a separate color. Lines of the same color differ
+	 * only in dash pattern, so their maximum is {@link #MAXIMUM_GROUPS}.
 	 */
 	private static final int MAXIMUM_LINES = 8;
 	private static final int MAXIMUM_GROUPS = 4;

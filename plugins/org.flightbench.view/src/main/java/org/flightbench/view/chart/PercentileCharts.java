@@ -25,7 +25,7 @@ import org.flightbench.view.text.Messages;
 
 /**
  * Creates charts of sampled times by percentile. The horizontal axis is the number of nines, log10(1 / (1 − p)) for a
- * percentile p, so that 90 %, 99 % and 99.9 % are equally spaced, as in plots of HdrHistogram.
+ * percentile p, so that 90 %, 99 % and 99.9 % are equally spaced, as in HdrHistogram plots.
  */
 final class PercentileCharts {
 
@@ -96,7 +96,7 @@ final class PercentileCharts {
 				legend.size() > 1 ? legend : List.of(), null, List.of(), ChartNotes.more(shown.size(), all.size()));
 	}
 
-	/** Returns the position of a percentile on the axis; infinite for 100. */
+	/** Returns the position of a percentile on the axis; infinity for 100. */
 	static double nines(double percent) {
 		return -Math.log10(1 - percent / 100);
 	}

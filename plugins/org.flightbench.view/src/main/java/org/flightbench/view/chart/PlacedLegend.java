@@ -12,7 +12,7 @@ import org.flightbench.view.pen.TextMeasure;
 import org.flightbench.view.text.Messages;
 
 /**
- * A legend laid out in a limited number of rows, with a count of the entries that do not fit.
+ * A legend laid out in a limited number of rows. If entries do not fit, the last entry states their number.
  *
  * @param entries the entries with their positions
  * @param bottom the bottom of the last row in pixels, or the top of the legend if it has no entries
@@ -38,7 +38,7 @@ public record PlacedLegend(List<Entry> entries, double bottom) {
 	 * @param top the top of the first row
 	 * @param right the right edge of the rows
 	 * @param mostRows the maximum number of rows
-	 * @param measure the text metrics of the font
+	 * @param measure measures text in the image's font
 	 */
 	static PlacedLegend of(List<LegendEntry> wanted, double left, double top, double right, int mostRows,
 			TextMeasure measure) {

@@ -23,8 +23,8 @@ import org.flightbench.view.pen.Ink;
 import org.flightbench.view.text.Messages;
 
 /**
- * Creates charts of speedups with confidence intervals around the line "no change", with a row for each result. Further
- * right is better.
+ * Creates charts of speedups with confidence intervals around the line "no change", with a row for each result. Values
+ * further to the right are better.
  */
 final class RatioCharts {
 
@@ -96,7 +96,7 @@ final class RatioCharts {
 				ChartNotes.ends(shown.size(), all.size())).notingOutside();
 	}
 
-	/** Returns the band of changes below the threshold, or null if there is no threshold. */
+	/** Returns a band that covers the changes below the threshold, or null if there is no threshold. */
 	static Band band(double threshold) {
 		return threshold > 0 ? new Band(1 / (1 + threshold), 1 + threshold, Messages.ratio_threshold) : null;
 	}

@@ -24,20 +24,20 @@ import org.flightbench.view.pen.Ink;
 import org.flightbench.view.text.Messages;
 
 /**
- * Creates charts of the value of each iteration of each fork: one column per fork, with the iterations in order from
- * left to right and a line at the mean of the fork. Warm-up iterations, if they were saved, are drawn as rings to the
- * left of the measured ones. Runs are side by side.
+ * Creates charts of the iteration values of each fork. Each fork has a column with its iterations in order from left to
+ * right, and a line at its mean. If warm-up iterations were saved, they are rings to the left of the measured
+ * iterations. Runs are side by side.
  */
 final class RawDataCharts {
 
-	/** The part of a fork's column that the iterations occupy, as a fraction of the column width. */
+	/** The fraction of a fork's column width that the iterations occupy. */
 	private static final double COLUMN = 0.7;
 	/** The maximum number of columns that can be distinguished. */
 	private static final int MAXIMUM_FORKS = 100;
 	private static final int MAXIMUM_ITERATIONS = 2_000;
 	/**
-	 * The minimum space for warm-up iterations above and below the measured ones, as a fraction of the largest measured
-	 * value.
+	 * The minimum space for warm-up iterations above and below the measured iterations, as a fraction of the largest
+	 * measured value.
 	 */
 	private static final double MIN_ROOM = 0.05;
 
@@ -105,7 +105,7 @@ final class RawDataCharts {
 						ChartNotes.join(problems.toArray(String[]::new)), others, bounded));
 	}
 
-	/** Adds the columns of a run and returns the position after the last one. */
+	/** Adds the columns of a run and returns the position after the last column. */
 	private double add(List<Series> series, int run, ResultId id, Metric metric, Unit unit, double start,
 			Range range) {
 		RawData raw = metric.rawData();
@@ -177,12 +177,12 @@ final class RawDataCharts {
 				Ink.run(run), run, id, explanation));
 	}
 
-	/** The range in which warm-up iterations are drawn at their value. */
+	/** The range within which warm-up iterations are drawn at their actual values. */
 	private record Range(double low, double high) {}
 
 	/**
 	 * Returns the range of the measured iterations, extended by its own size on both sides. The first iterations of a
-	 * JVM can be many times slower and would compress the measured ones into a line at the edge.
+	 * JVM can be many times slower and would otherwise compress the measured iterations into a line at the edge.
 	 */
 	private Range range(ResultId id, Unit unit) {
 		double low = Double.POSITIVE_INFINITY;
@@ -201,7 +201,8 @@ final class RawDataCharts {
 	}
 
 	/**
-	 * Adds to the note the reasons why the mean may not represent the values, and draws a line between groups of forks.
+	 * Extends the note by the reasons why the mean may not represent the values, and draws a line between groups of
+	 * forks.
 	 */
 	private void addShape(String run, Metric metric, Unit unit) {
 		DataShape shape = DataShape.of(metric.rawData());

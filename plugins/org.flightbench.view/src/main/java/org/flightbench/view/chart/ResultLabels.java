@@ -22,7 +22,8 @@ public final class ResultLabels {
 	private ResultLabels() {}
 
 	/**
-	 * Returns a label for each result: the method name and those other parts of the ID that distinguish the results.
+	 * Returns a label for each result. It consists of the method name and the other parts of the ID that distinguish
+	 * the results.
 	 */
 	public static Map<ResultId, String> of(List<ResultId> results) {
 		Set<String> differing = differingParams(results);

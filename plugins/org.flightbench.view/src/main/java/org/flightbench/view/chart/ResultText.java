@@ -21,8 +21,8 @@ import org.flightbench.results.words.VerdictSign;
 import org.flightbench.view.text.Messages;
 
 /**
- * Describes a result in a few lines for tooltips of tables and charts on the desktop, and of marks in SVG files.
- * Numbers and units are formatted as in reports.
+ * Describes a result in a few lines, for tooltips in tables, charts and SVG files. Numbers and units are formatted as
+ * in reports.
  */
 public final class ResultText {
 

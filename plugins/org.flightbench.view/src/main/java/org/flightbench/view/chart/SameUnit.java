@@ -14,18 +14,18 @@ import org.flightbench.results.words.Numbers;
 import org.flightbench.view.text.Messages;
 
 /**
- * The results of a selection that can share an axis, because their units convert to the unit of the first one.
+ * The results of a selection that can share an axis, because their units convert to the unit of the first result.
  *
  * @param unit the unit of the first result, or a multiple of it in which the scores are readable
  * @param results the results in the order of the selection
  * @param otherUnits the number of results omitted because of their unit
- * @param otherUnit the unit of the first omitted result, or empty if none is omitted
+ * @param otherUnit the unit of the first omitted result, or empty if no result is omitted
  */
 public record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String otherUnit) {
 
 	/**
-	 * Returns the results that have a value in some run and share a unit. If there are none, the unit is
-	 * {@link Unit#NONE}.
+	 * Returns the results that have a value in some run and share a unit. If no result has a value, the unit is {@link
+	 * Unit#NONE}.
 	 */
 	public static SameUnit of(ChartData data, List<ResultId> selected) {
 		Unit unit = null;
@@ -52,7 +52,9 @@ public record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String
 		return new SameUnit(unit == null ? Unit.NONE : data.displayUnit(unit, same), same, others, other);
 	}
 
-	/** Returns a sentence about the results omitted because of their unit, or an empty string if none is omitted. */
+	/**
+	 * Returns a sentence about the results omitted because of their unit, or an empty string if no result is omitted.
+	 */
 	public String note() {
 		return otherUnits == 0
 				? ""
@@ -60,7 +62,7 @@ public record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String
 						Numbers.fixed(otherUnits, 0), Text.visible(otherUnit));
 	}
 
-	/** Returns whether some run has a value of a result, in any unit. */
+	/** Returns whether any run has a value of a result, in any unit. */
 	public static boolean hasValue(ChartData data, ResultId id) {
 		Optional<Unit> own = data.unit(id);
 		return own.isPresent() && hasValue(data, id, own.get());

@@ -8,9 +8,9 @@ import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.view.text.Messages;
 
 /**
- * Creates the axis of speedups. It covers the threshold and all speedups with their intervals, except extreme values
- * that would compress the others: a few extreme speedups and interval bounds, and unbounded intervals, are drawn as
- * arrows at its ends.
+ * Creates the axis of speedups. It covers the threshold and all speedups with their intervals, except values that would
+ * compress the others: a few extreme speedups and interval bounds, and unbounded intervals, are drawn as arrows at the
+ * ends of the axis.
  */
 final class SpeedupAxis {
 
@@ -28,7 +28,7 @@ final class SpeedupAxis {
 		return of(Messages.axis_speedup, changes, threshold, count);
 	}
 
-	/** Returns an axis for the given changes in a chart in which higher is better. */
+	/** Returns an axis for the given changes, for charts in which higher is better. */
 	static Axis upwards(List<ResultComparison> changes, double threshold, int count) {
 		return of(Messages.axis_speedup_upwards, changes, threshold, count);
 	}

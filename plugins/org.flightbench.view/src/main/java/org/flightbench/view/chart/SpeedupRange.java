@@ -6,12 +6,12 @@ import java.util.stream.DoubleStream;
 
 import org.flightbench.results.compare.Interval;
 
-/** Determines the range of a chart of speedups. It excludes a few extreme values that would compress the others. */
+/** Determines the range of a speedup chart. It excludes a few extreme values that would compress the others. */
 public final class SpeedupRange {
 
 	/**
-	 * The divisor that limits extreme values: at each end, at most one in this many speedups counts as extreme. If
-	 * there are at least {@link #MIN_WITH_WILD} speedups, one extreme value per end is always allowed.
+	 * The number of speedups per extreme value at each end. If there are at least {@link #MIN_WITH_WILD} speedups, each
+	 * end may always have one extreme value.
 	 */
 	private static final int WILD_OF = 6;
 	private static final int MIN_WITH_WILD = 3;
@@ -28,8 +28,8 @@ public final class SpeedupRange {
 	 * Returns the range of the speedups that are not extreme.
 	 *
 	 * @param speedups the speedups in any order; values that are NaN, infinite or not positive are ignored
-	 * @param low the largest possible start of the range, positive
-	 * @param high the smallest possible end of the range, greater than {@code low}
+	 * @param low the upper limit for the start of the range; positive
+	 * @param high the lower limit for the end of the range; greater than {@code low}
 	 */
 	public static Interval of(DoubleStream speedups, double low, double high) {
 		double[] all = speedups.filter(speedup -> speedup > 0 && Double.isFinite(speedup)).sorted().toArray();

@@ -25,7 +25,7 @@ public final class SvgRenderer {
 
 	/**
 	 * Returns a chart as an {@code svg} element for a page that declares the {@linkplain #colors colors} as custom
-	 * properties. The same drawing works in light and dark themes.
+	 * properties. The same element works in light and dark themes.
 	 */
 	public static String element(Chart chart, int width, int height) {
 		ChartLayout layout = new ChartLayout(chart, width, height, SvgPen.measure());

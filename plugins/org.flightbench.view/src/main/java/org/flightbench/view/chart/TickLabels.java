@@ -29,7 +29,7 @@ public final class TickLabels {
 	}
 
 	/**
-	 * Formats a value on an axis with a given distance between ticks, with only as many digits as distinguish adjacent
+	 * Formats a value on an axis with a given distance between ticks. Uses just enough digits to distinguish adjacent
 	 * ticks.
 	 */
 	public static String of(double value, double step) {

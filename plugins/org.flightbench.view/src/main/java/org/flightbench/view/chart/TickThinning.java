@@ -10,15 +10,15 @@ import org.flightbench.view.pen.TextMeasure;
 /**
  * Removes ticks whose labels would overlap.
  *
- * @param measure the metrics of the label font
+ * @param measure measures text in the label font
  * @param position maps a value of the axis to a position in pixels
  * @param gap the minimum horizontal distance between labels in pixels
  */
 public record TickThinning(TextMeasure measure, DoubleUnaryOperator position, double gap) {
 
 	/**
-	 * Returns the ticks whose labels fit on a horizontal axis. If all ticks are evenly spaced, so are the remaining
-	 * ones.
+	 * Returns the ticks whose labels fit on a horizontal axis. If all ticks are evenly spaced, the remaining ticks are
+	 * too.
 	 */
 	public List<Tick> besideEachOther(List<Tick> ticks) {
 		if (isEven(ticks)) {

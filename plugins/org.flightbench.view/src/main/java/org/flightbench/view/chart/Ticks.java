@@ -36,7 +36,7 @@ public final class Ticks {
 	private Ticks() {}
 
 	/**
-	 * Returns a linear axis that covers the values and starts and ends at a tick.
+	 * Returns a linear axis that covers the given range, and starts and ends at a tick.
 	 *
 	 * @param low any number; NaN counts as 0
 	 * @param high any number; if it is not greater than {@code low}, the axis is centered on {@code low}
@@ -79,7 +79,7 @@ public final class Ticks {
 	}
 
 	/**
-	 * Returns an axis for values that may be drawn from zero.
+	 * Returns an axis for values, which may have to start at zero.
 	 *
 	 * @param wide the minimum ratio of the largest to the smallest value for a logarithmic axis
 	 */

@@ -25,13 +25,13 @@ import org.flightbench.view.pen.Ink;
 import org.flightbench.view.text.Messages;
 
 /**
- * Creates charts of two metrics of results that differ in a numeric parameter. The Pareto front consists of the values
- * of the parameter that no other value beats in both metrics; its points are filled and connected by a line.
+ * Creates charts of two metrics of results that differ in a numeric parameter. The Pareto front consists of the
+ * parameter values that no other value beats in both metrics. Its points are filled and connected by a line.
  */
 final class TradeOffCharts {
 
 	private static final int MAXIMUM_LINES = 6;
-	/** The maximum number of labels. More labels would overlap too much. */
+	/** The maximum number of labels. More would overlap too much. */
 	private static final int MAX_LABELS = 40;
 	private static final int PIXELS_PER_TICK = 90;
 	private static final double ROOM_ABOVE = 1.15;
@@ -61,7 +61,7 @@ final class TradeOffCharts {
 				: Optional.empty();
 	}
 
-	/** Returns the metric of the horizontal axis: the selected one, otherwise the first whose scores differ. */
+	/** Returns the metric of the horizontal axis: the selected metric, or else the first metric whose scores differ. */
 	static String against(ChartData data, ChartSelection selection) {
 		List<String> others = data.otherMetrics(selection.results());
 		return selection.against() != null && others.contains(selection.against())

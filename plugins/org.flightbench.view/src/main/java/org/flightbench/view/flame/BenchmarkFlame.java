@@ -24,8 +24,7 @@ public final class BenchmarkFlame {
 	private BenchmarkFlame() {}
 
 	/**
-	 * Returns the flame graph of a profile or a difference. The warnings of the graph include doubts that arise from
-	 * the results.
+	 * Returns the flame graph of a profile or a difference. The graph's warnings include doubts about the results.
 	 *
 	 * @param sides the result of each side of the profile
 	 * @return a graph whose {@linkplain Scale#isKnown scale is unknown} if a result does not contain the number of
@@ -45,21 +44,21 @@ public final class BenchmarkFlame {
 		return InitialZoom.ofBenchmark(id.className(), id.methodName());
 	}
 
-	/** Returns the warnings of a profile and one sentence for each doubt that arises from the results. */
+	/** Returns the warnings of a profile and a sentence for each doubt about the results. */
 	public static List<String> warnings(Scaled scaled) {
 		List<String> warnings = new ArrayList<>(scaled.profile().warnings());
 		scaled.doubts().forEach(doubt -> warnings.add(sentence(doubt)));
 		return warnings;
 	}
 
-	/** Returns a one-sentence warning about an allocation that differs from the measured one. */
+	/** Returns a one-sentence warning that the recorded allocation differs from the measured allocation. */
 	static String sentence(AllocationCheck check) {
 		WeightFormat amounts = new WeightFormat(Weight.BYTES, check.per());
 		return Texts.bind(Messages.allocation_differs, check.name(), amounts.of(check.recorded()), check.metric(),
 				amounts.of(check.measured()), String.join("; ", reasons(check)));
 	}
 
-	/** Returns possible reasons for a difference, one clause each. */
+	/** Returns possible reasons for the difference, each as a clause. */
 	static List<String> reasons(AllocationCheck check) {
 		return check.reasons().stream().map(BenchmarkFlame::clause).toList();
 	}

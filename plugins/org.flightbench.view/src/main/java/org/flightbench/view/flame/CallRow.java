@@ -12,8 +12,8 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 
 /**
- * A caller or callee of a method over all its occurrences: a row of a tree table that computes its children on demand.
- * For recursive methods only the outermost call counts, so that no weight is counted twice.
+ * A row of a tree table of callers or callees. It represents all occurrences of a frame on a call path, and computes
+ * its children on demand. For recursive methods, only the outermost call counts, so that no weight is counted twice.
  */
 public final class CallRow {
 
@@ -22,9 +22,9 @@ public final class CallRow {
 	private final int frame;
 	/** The nodes whose weights this row adds up, one for each node in {@link #at}. */
 	private final IntList weighed = new IntList();
-	/** The nodes of this row. For callees they are the same as {@link #weighed}. */
+	/** The nodes of this row. For callees, they are the same as in {@link #weighed}. */
 	private final IntList at = new IntList();
-	/** The scaled weight of each side, or null until first requested, because a row can have many nodes. */
+	/** The scaled weight of each side. Null until first requested, because a row can have many nodes. */
 	private double[] totals;
 
 	private CallRow(FlameNodes nodes, boolean callers, int frame) {
@@ -43,7 +43,7 @@ public final class CallRow {
 		return outermost(nodes, false, frame).children();
 	}
 
-	/** Returns a row for a frame itself, with its outermost calls only. */
+	/** Returns a row for a frame itself, with only its outermost calls. */
 	static CallRow outermost(FlameNodes nodes, boolean callers, int frame) {
 		CallRow row = new CallRow(nodes, callers, frame);
 		if (frame < 0) {

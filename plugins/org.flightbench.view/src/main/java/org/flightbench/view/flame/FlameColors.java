@@ -4,9 +4,7 @@ package org.flightbench.view.flame;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 
-/**
- * The colors of frames as {@code 0xRRGGBB}. Black text is readable on all of them except those for dark backgrounds.
- */
+/** The colors of frames as {@code 0xRRGGBB}. Black text is readable on all colors except those for dark backgrounds. */
 final class FlameColors {
 
 	static final int GRAY = 0xd0d0d0;
@@ -27,12 +25,15 @@ final class FlameColors {
 
 	private FlameColors() {}
 
-	/** Returns the color of a change from -1 to 1: blue for less, orange for more, stronger for larger changes. */
+	/**
+	 * Returns the color of a change from -1 to 1: blue for less and orange for more, with stronger colors for larger
+	 * changes.
+	 */
 	static int ofChange(double change) {
 		return change == 0 ? WHITE : blend(WHITE, change < 0 ? LESS : MORE, 0.25 + 0.75 * Math.abs(change));
 	}
 
-	/** Returns the color of a change on a dark background, where small changes are darker instead of lighter. */
+	/** Returns the color of a change on a dark background, on which smaller changes are darker instead of lighter. */
 	static int ofChangeInDark(double change) {
 		return change == 0
 				? DARK_NEUTRAL

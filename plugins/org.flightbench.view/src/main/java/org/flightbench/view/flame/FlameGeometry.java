@@ -5,7 +5,7 @@ package org.flightbench.view.flame;
  * Converts between the nodes of a flame graph and pixels.
  *
  * @param nodes the nodes of the graph
- * @param place the visible part of the graph
+ * @param place the viewport
  * @param icicle whether the root is at the top
  * @param width the width of the picture in pixels
  * @param height the height of the picture in pixels

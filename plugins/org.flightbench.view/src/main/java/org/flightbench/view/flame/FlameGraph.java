@@ -17,7 +17,7 @@ import org.flightbench.recording.profile.view.Scale;
  */
 public record FlameGraph(CallTree tree, Scale scale, InitialZoom start, boolean isBinary) {
 
-	/** Creates a graph with the default initial zoom that shows bytes in KB and MB. */
+	/** Creates a graph that shows bytes in KB and MB, with the default initial zoom. */
 	public FlameGraph(CallTree tree, Scale scale) {
 		this(tree, scale, InitialZoom.USUAL);
 	}

@@ -20,8 +20,9 @@ public final class FlameHints {
 	private FlameHints() {}
 
 	/**
-	 * The properties of a node that determine its {@link #figures}, apart from the weight of the root or zoomed frame.
-	 * Nodes with equal properties have equal figures. Weights are unscaled, so comparing nodes needs no arithmetic.
+	 * The properties of a node that determine its {@link #figures}, apart from the weights of the root and the zoomed
+	 * frame. Nodes with equal properties have equal figures. Weights are unscaled, so that nodes can be compared
+	 * without arithmetic.
 	 *
 	 * @param remarks a bit set: 1 if the node is a class, 2 if its children are omitted, 4 if its change may be noise
 	 * @param change the change across forks, or null if it was not tested
@@ -42,8 +43,8 @@ public final class FlameHints {
 	}
 
 	/**
-	 * Returns a description in several lines: the name, total, self, shares and events. A difference also shows both
-	 * sides and the change.
+	 * Returns a description of a node in several lines, with the name, total, self, shares and events. A difference
+	 * also includes both sides and the change.
 	 *
 	 * @param zoomed the zoomed node; its weight is the base of an additional share
 	 */
@@ -133,10 +134,7 @@ public final class FlameHints {
 		return weight(nodes, nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE));
 	}
 
-	/**
-	 * Returns whether to show the self weight of a node. A difference omits it if it is 0 on both sides, because there
-	 * is no change to show.
-	 */
+	/** Returns whether to show the self weight of a node. A difference omits it if it is 0 on both sides. */
 	private static boolean showsSelf(FlameNodes nodes, int node) {
 		return !nodes.isClass(node) && (!nodes.graph().isDifference() || nodes.self(node, Side.BASELINE) != 0
 				|| nodes.self(node, Side.CANDIDATE) != 0);

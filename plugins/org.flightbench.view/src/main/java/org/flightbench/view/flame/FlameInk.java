@@ -4,8 +4,8 @@ package org.flightbench.view.flame;
 import org.flightbench.recording.profile.Side;
 
 /**
- * Determines the fill color and the marks of boxes for all outputs: the screen, images and pages. Adjacent nodes that
- * are drawn as one box have one color.
+ * Determines the fill color and the mark of boxes on the screen, in images and on pages. Adjacent nodes that are drawn
+ * as one box have the same color.
  */
 public final class FlameInk {
 
@@ -41,7 +41,7 @@ public final class FlameInk {
 		return width < NARROWEST_WITH_BAR ? palette.match() : color;
 	}
 
-	/** Returns whether a box has a stripe in the match color at its bottom edge. */
+	/** Returns whether a box has a stripe at its bottom edge, which is in the match color. */
 	public boolean isStriped(int start, int end, int width) {
 		return width >= NARROWEST_WITH_BAR && matches.isSearched() && matches.isFound(start, end);
 	}

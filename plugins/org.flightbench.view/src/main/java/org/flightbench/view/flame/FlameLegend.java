@@ -102,7 +102,7 @@ public record FlameLegend(List<Entry> entries) {
 	public record LeadingPackage(String name, int frameNumber) {
 
 		/**
-		 * Returns the packages with the largest weights, heaviest first. Visits all nodes, so it must not run on the UI
+		 * Returns the packages with the largest weights, heaviest first. Visits all nodes, so do not call it on the UI
 		 * thread.
 		 */
 		public static List<LeadingPackage> of(FlameNodes nodes) {

@@ -12,8 +12,8 @@ public final class FlameLookup {
 	private FlameLookup() {}
 
 	/**
-	 * Returns the node of a stack, or of its longest prefix in the graph; {@link FlameNodes#ROOT} if even the first
-	 * frame is missing.
+	 * Returns the node of a stack, or of its longest prefix in the graph. Returns {@link FlameNodes#ROOT} if even the
+	 * first frame is missing.
 	 */
 	public static int find(FlameNodes nodes, List<Frame> stack) {
 		int node = FlameNodes.ROOT;
@@ -84,7 +84,7 @@ public final class FlameLookup {
 	public static int levelsWithin(FlameNodes nodes, FlameWindow window) {
 		int low = 0;
 		int high = nodes.levels();
-		// binary search is possible because a visible node has a visible caller
+		// binary search is possible because the caller of a visible node is visible
 		while (low < high) {
 			int middle = low + high >>> 1;
 			int node = firstEndingAfter(nodes, middle, window.from());
@@ -98,7 +98,8 @@ public final class FlameLookup {
 	}
 
 	/**
-	 * Returns the node at a horizontal position of a level, or {@link FlameNodes#NONE} if the position is empty.
+	 * Returns the node at a horizontal position of a level, or {@link FlameNodes#NONE} if there is no node at that
+	 * position.
 	 *
 	 * @param place the position as a share of the total width
 	 */
@@ -111,8 +112,8 @@ public final class FlameLookup {
 	}
 
 	/**
-	 * Returns the first node of a level whose right edge is greater than a position. If no node qualifies, returns the
-	 * index after the last node of the level.
+	 * Returns the first node of a level whose right edge is greater than a position. If there is no such node, returns
+	 * the index after the last node of the level.
 	 */
 	static int firstEndingAfter(FlameNodes nodes, int level, double place) {
 		int low = nodes.levelStart(level);
@@ -129,8 +130,8 @@ public final class FlameLookup {
 	}
 
 	/**
-	 * Returns the first node in a range whose left edge is at or after a position, or {@code end} if no node qualifies.
-	 * Uses an exponential search, because the result is usually close to the start.
+	 * Returns the first node in a range whose left edge is at or after a position, or {@code end} if there is no such
+	 * node. Uses an exponential search, because the result is usually close to the start.
 	 */
 	static int firstBeginningAt(FlameNodes nodes, int start, int end, double place) {
 		int low = start;

@@ -3,7 +3,7 @@ package org.flightbench.view.flame;
 
 /** The mark of a box in a difference, which makes new and gone frames recognizable without color vision. */
 public enum FlameMark {
-	/** No mark: the weights of both sides are positive, or neither is. */
+	/** No mark: both sides contain the frame, or neither side does. */
 	NONE,
 	/** Hatching: only the baseline contains the frame. */
 	GONE,

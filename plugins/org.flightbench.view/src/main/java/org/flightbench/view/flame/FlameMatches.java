@@ -14,7 +14,7 @@ import org.flightbench.recording.profile.Side;
 /** The search results in a flame graph. */
 public final class FlameMatches {
 
-	/** The result if no search is active. */
+	/** The instance for no active search. */
 	public static final FlameMatches NONE = new FlameMatches(new BitSet(), new int[0], 0, 0, false);
 
 	private static final int ASCII = 128;
@@ -43,13 +43,13 @@ public final class FlameMatches {
 	 */
 	public static Pattern pattern(String text, boolean regex) {
 		int plain = regex ? 0 : Pattern.LITERAL;
-		// UNICODE_CASE makes matching many times slower, so it is set only for patterns that need it
+		// UNICODE_CASE makes matching many times slower, so it is set only if the pattern needs it
 		boolean isAscii = text.chars().allMatch(character -> character < ASCII);
 		return Pattern.compile(text, plain | Pattern.CASE_INSENSITIVE | (isAscii ? 0 : Pattern.UNICODE_CASE));
 	}
 
 	/**
-	 * Searches the names of all frames. Each name is tested once, however often its frame occurs.
+	 * Searches the names of all frames. Tests each name only once, however often its frame occurs.
 	 *
 	 * @param cancelled polled before each name
 	 * @throws CancellationException if the search is canceled
@@ -57,7 +57,7 @@ public final class FlameMatches {
 	 */
 	public static FlameMatches of(FlameNodes nodes, Pattern pattern, BooleanSupplier cancelled) {
 		BitSet found = new BitSet(nodes.size());
-		// the weight of a match includes all nodes below it, so only outermost matches are added up
+		// the weight of a match includes all nodes below it, so only the outermost matches are added up
 		BitSet outermost = new BitSet(nodes.size());
 		nodes.find(frames(nodes, pattern, cancelled), found, outermost);
 		double baseline = 0;
@@ -91,7 +91,7 @@ public final class FlameMatches {
 		return sorted;
 	}
 
-	/** Returns whether each frame's name matches, by frame number. */
+	/** Returns an array, indexed by frame, that states whether the frame's name matches. */
 	private static boolean[] frames(FlameNodes nodes, Pattern pattern, BooleanSupplier cancelled) {
 		Predicate<String> isFound = isFound(pattern);
 		boolean[] frames = new boolean[nodes.frameCount()];
@@ -108,7 +108,7 @@ public final class FlameMatches {
 		if ((pattern.flags() & Pattern.LITERAL) == 0) {
 			return new BoundedSearch(pattern)::finds;
 		}
-		// plain text needs no time limit, because its search cannot backtrack
+		// plain text needs no time limit, because searching for it cannot backtrack
 		if ((pattern.flags() & Pattern.UNICODE_CASE) != 0) {
 			return name -> pattern.matcher(name).find();
 		}
@@ -147,16 +147,16 @@ public final class FlameMatches {
 	}
 
 	/**
-	 * Returns the next match after a node in order of descending weight. Returns the heaviest match after the lightest
-	 * one, and for a node that does not match.
+	 * Returns the match after a node in order of descending weight. Returns the heaviest match if the node is the
+	 * lightest match or does not match.
 	 */
 	public int next(int node) {
 		return byWeight[number(node) % byWeight.length];
 	}
 
 	/**
-	 * Returns the previous match before a node in order of descending weight. Returns the lightest match before the
-	 * heaviest one, and for a node that does not match.
+	 * Returns the match before a node in order of descending weight. Returns the lightest match if the node is the
+	 * heaviest match or does not match.
 	 */
 	public int previous(int node) {
 		return byWeight[(Math.max(1, number(node)) + byWeight.length - 2) % byWeight.length];

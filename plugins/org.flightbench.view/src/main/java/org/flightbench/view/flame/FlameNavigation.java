@@ -4,8 +4,8 @@ package org.flightbench.view.flame;
 import org.flightbench.base.History;
 
 /**
- * The navigation state of a flame graph: the visible part, its history and the selected node. When the nodes are
- * replaced, for instance because more of a recording was read, the state is mapped to the new nodes by their frames.
+ * The navigation state of a flame graph: the viewport, its history and the selected node. When the nodes are replaced,
+ * for instance because more of a recording was read, the state is mapped to the new nodes by their frames.
  */
 public final class FlameNavigation {
 
@@ -34,17 +34,13 @@ public final class FlameNavigation {
 		RIGHT
 	}
 
-	/**
-	 * Replaces the nodes. Keeps the visible part and the selection to the extent that the new nodes contain the same
-	 * frames.
-	 */
+	/** Replaces the nodes. Keeps the viewport and the selection as far as the new nodes contain the same frames. */
 	public void show(FlameNodes shown) {
 		show(shown, FlameNodes.ROOT);
 	}
 
 	/**
-	 * Replaces the nodes. Keeps the visible part and the selection to the extent that the new nodes contain the same
-	 * frames.
+	 * Replaces the nodes. Keeps the viewport and the selection as far as the new nodes contain the same frames.
 	 *
 	 * @param start the node to zoom into until the user navigates, or {@link FlameNodes#ROOT} to show the whole graph
 	 */
@@ -62,7 +58,7 @@ public final class FlameNavigation {
 		}
 	}
 
-	/** Returns the top level at which a node and some of its callers are visible. */
+	/** Returns the scroll position at which a node and some of its callers are visible. */
 	private double topOf(int node) {
 		return Math.max(0, nodes.level(node) - CALLERS_IN_SIGHT);
 	}
@@ -81,7 +77,7 @@ public final class FlameNavigation {
 		return nodes;
 	}
 
-	/** Returns the visible part of the graph. */
+	/** Returns the viewport. */
 	public FlameViewport place() {
 		return place;
 	}
@@ -113,7 +109,7 @@ public final class FlameNavigation {
 		scrollTo(inSight ? place.top() : level - CALLERS_IN_SIGHT);
 	}
 
-	/** Shows the whole graph from its root. Does nothing if that is already the case. */
+	/** Shows the whole graph from its root. Does nothing if it is already shown that way. */
 	public void reset() {
 		if (!isAtStart()) {
 			remember();
@@ -135,7 +131,7 @@ public final class FlameNavigation {
 		look(place.window().zoomed(factor, share));
 	}
 
-	/** Shows another part of the width without adding an entry to the history. */
+	/** Shows another window without adding an entry to the history. */
 	public void look(FlameWindow window) {
 		hasMoved = true;
 		int zoomed = place.zoomed();
@@ -159,7 +155,8 @@ public final class FlameNavigation {
 	}
 
 	/**
-	 * Returns the maximum scroll position, at which the last level is visible and the zoomed node can be at the top.
+	 * Returns the maximum scroll position. It allows the last level to be visible, and the zoomed node to be at the
+	 * top.
 	 */
 	public double lastTop() {
 		return Math.max(topOf(place.zoomed()), FlameLookup.levelsWithin(nodes, place.window()) - visibleLevels);
@@ -173,19 +170,19 @@ public final class FlameNavigation {
 		return history.canGoForward();
 	}
 
-	/** Returns to the previous place in the history. */
+	/** Returns to the previous entry in the history. */
 	public void back() {
 		go(history.back(place));
 	}
 
-	/** Moves to the next place in the history. */
+	/** Moves to the next entry in the history. */
 	public void forward() {
 		go(history.forward(place));
 	}
 
 	/**
-	 * Returns the neighbor of the selected node in a direction, or the selected node if it has no such neighbor.
-	 * Returns the zoomed node if no node is selected.
+	 * Returns the neighbor of the selected node in a direction, or the selected node itself if it has no neighbor
+	 * there. If no node is selected, returns the zoomed node.
 	 */
 	public int neighbor(Direction direction) {
 		if (selected == FlameNodes.NONE) {
@@ -200,8 +197,8 @@ public final class FlameNavigation {
 	}
 
 	/**
-	 * Scrolls to a node and makes it wide enough to be readable. If the node is too narrow, zooms into its outermost
-	 * caller in which it is readable.
+	 * Scrolls to a node and makes it readable. If the node is too narrow, zooms into the outermost of its callers in
+	 * which the node is readable.
 	 *
 	 * @param least the minimum readable width as a share of the visible width
 	 */

@@ -14,8 +14,8 @@ import org.flightbench.view.text.Messages;
 import org.flightbench.analysis.change.Change;
 
 /**
- * All nodes of a flame graph in columns, level by level and from left to right. The order permits binary searches for
- * visible nodes; see {@link FlameLookup}. A node is an index, and {@link #ROOT} is the root. Immutable and thread-safe.
+ * All nodes of a flame graph in columns, ordered by level and from left to right. The order permits binary searches for
+ * visible nodes; see {@link FlameLookup}. A node is identified by its index. Immutable and thread-safe.
  */
 public final class FlameNodes {
 
@@ -28,7 +28,7 @@ public final class FlameNodes {
 	private final int[] levelStarts;
 	private final int[] frames;
 	private final int[] parents;
-	/** The first child of each node. The children end at the first child of the next node. */
+	/** The first child of each node. Its children end before the first child of the next node. */
 	private final int[] childStarts;
 	private final double[] lefts;
 	/** Prefix sums of the weights for each side. The weight of adjacent nodes is the difference of two sums. */
@@ -67,8 +67,8 @@ public final class FlameNodes {
 	}
 
 	/**
-	 * Creates the nodes of a graph. The time is proportional to the size of the tree, so this method must not run on
-	 * the UI thread.
+	 * Creates the nodes of a graph. Runs in time proportional to the size of the tree, so do not call it on the UI
+	 * thread.
 	 *
 	 * @param cancelled polled periodically
 	 * @throws java.util.concurrent.CancellationException if the operation is canceled
@@ -78,8 +78,8 @@ public final class FlameNodes {
 	}
 
 	/**
-	 * Creates the nodes of a graph, omitting everything below narrow nodes. This saves time and memory for graphs with
-	 * millions of frames. Narrow nodes are included, but their self weight is unknown.
+	 * Creates the nodes of a graph, omitting everything below narrow nodes to save time and memory for graphs with
+	 * millions of nodes. Narrow nodes are included, but their self weight is unknown.
 	 *
 	 * @param narrowest the share of the width below which a node is narrow, or 0 to omit nothing
 	 * @param cancelled polled periodically
@@ -113,7 +113,7 @@ public final class FlameNodes {
 		return !(right(ROOT) > 0);
 	}
 
-	/** Returns the number of levels, including the root's. */
+	/** Returns the number of levels, including the level of the root. */
 	public int levels() {
 		return levelStarts.length - 1;
 	}
@@ -205,10 +205,10 @@ public final class FlameNodes {
 	}
 
 	/**
-	 * Finds the nodes of a set of frames. The plain loop over arrays is compiled quickly, even for the first search in
-	 * a process.
+	 * Finds the nodes of a set of frames. A plain loop over arrays is compiled quickly, so even the first search in a
+	 * process is fast.
 	 *
-	 * @param wanted whether to find each frame, by frame index
+	 * @param wanted whether to find a frame, by frame index
 	 * @param found receives the nodes of these frames
 	 * @param outermost receives the found nodes that are not below another found node
 	 */
@@ -245,9 +245,9 @@ public final class FlameNodes {
 	}
 
 	/**
-	 * Returns the scaled weight of the events that occurred in the node's own code. The class of an allocated object is
-	 * not code, so its weight is attributed to the allocating frame. The sum over all nodes of a frame equals the self
-	 * weight in {@link MethodRow}.
+	 * Returns the scaled weight of the events that occurred in the node's own code. Because the class of an allocated
+	 * object is not code, its weight is attributed to the allocating frame. The sum over all nodes of a frame equals
+	 * the self weight in {@link MethodRow}.
 	 */
 	public double self(int node, Side side) {
 		return scaled(Math.max(0, selfWeight(node, side)), side);
@@ -311,7 +311,7 @@ public final class FlameNodes {
 		return at == ancestor;
 	}
 
-	/** Returns the frames from the one below the root to that of a node; empty for the root. */
+	/** Returns the stack of a node, starting below the root; empty for the root. */
 	public List<Frame> stack(int node) {
 		List<Frame> stack = new ArrayList<>();
 		for (int at = node; at > ROOT; at = parents[at]) {

@@ -9,8 +9,8 @@ import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.Side;
 
 /**
- * The colors of a flame graph's nodes as {@code 0xRRGGBB}, for a light or a dark background. Colors that depend on the
- * frame only are precomputed.
+ * The colors of a flame graph's nodes as {@code 0xRRGGBB}, for a light or a dark background. Colors that depend only on
+ * the frame are precomputed.
  */
 public final class FlamePalette {
 
@@ -47,7 +47,7 @@ public final class FlamePalette {
 			int color = coloring == FlameColoring.KIND
 					? FlameColors.ofKind(FrameKinds.of(frame, kinds))
 					: FlameColors.ofPackage(frame);
-			// many frames share few colors
+			// many frames share a few colors
 			byFrame[number] = shades.computeIfAbsent(color, this::shade);
 		}
 		fillChanges();
@@ -126,7 +126,7 @@ public final class FlamePalette {
 		return FlameColors.blend(color, background, 0.5);
 	}
 
-	/** Returns the color of search matches, which differs from all frame colors. */
+	/** Returns the color of search matches, which no frame has. */
 	public int match() {
 		return dark ? 0xb14fc4 : 0xd873e8;
 	}

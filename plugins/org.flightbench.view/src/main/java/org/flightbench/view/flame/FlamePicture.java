@@ -5,8 +5,8 @@ import org.flightbench.base.IntList;
 
 /**
  * The visible boxes of a flame graph at a given width in pixels. Adjacent nodes that are too narrow to draw are merged
- * into one box, so the number of boxes depends on the size in pixels rather than that of the tree, and no node
- * disappears. {@link #layOut} reuses the arrays and only allocates memory if it needs more boxes than before. Not
+ * into one box, so no node disappears, and the number of boxes depends on the size in pixels rather than on the size of
+ * the tree. {@link #layOut} reuses its arrays and allocates memory only if it needs more boxes than before. Not
  * thread-safe.
  */
 public final class FlamePicture {
@@ -14,7 +14,7 @@ public final class FlamePicture {
 	/** The width in pixels below which a node is merged with its neighbors. */
 	public static final double NARROW = 2;
 	/**
-	 * The maximum width in pixels of a box with several nodes. The limit keeps regions with more nodes recognizable.
+	 * The maximum width in pixels of a box with several nodes. The limit keeps regions with many nodes recognizable.
 	 */
 	private static final double WIDEST_TOGETHER = 6;
 
@@ -32,7 +32,7 @@ public final class FlamePicture {
 	 * @param seen the visible part of the width
 	 * @param pixels the width of the visible part in pixels
 	 * @param firstLevel the first visible level
-	 * @param endLevel the level after the last visible one; may exceed the number of levels
+	 * @param endLevel the level after the last visible level; may exceed the number of levels
 	 */
 	public void layOut(FlameNodes shown, FlameWindow seen, int pixels, int firstLevel, int endLevel) {
 		nodes = shown;
@@ -44,7 +44,7 @@ public final class FlamePicture {
 		levels.clear();
 		int first = Math.max(0, firstLevel);
 		int end = Math.min(endLevel, nodes.levels());
-		// an estimate: most boxes are at least two pixels wide, except in the gaps that wide boxes leave
+		// an estimate: boxes are usually at least two pixels wide, except in gaps between wide boxes
 		int room = (int) Math.min(nodes.size(), Math.max(0, end - first) * (long) (pixels / NARROW));
 		starts.reserve(room);
 		ends.reserve(room);
@@ -98,7 +98,7 @@ public final class FlamePicture {
 		}
 	}
 
-	/** Returns the end of the run of narrow nodes that form one box. Advances by pixels, not by nodes. */
+	/** Returns the end of the sequence of narrow nodes that form one box. Advances by pixels, not by nodes. */
 	private int endOfNarrow(int start, int end) {
 		double limit = x(start) + WIDEST_TOGETHER;
 		int node = start;
@@ -136,7 +136,7 @@ public final class FlamePicture {
 		return (nodes.right(node) - window.from()) * scale;
 	}
 
-	/** Rounds a position to a pixel, clamped to 10 pixels beyond the picture to avoid an integer overflow. */
+	/** Rounds a position to a pixel. Clamps it to 10 pixels beyond the picture to avoid integer overflow. */
 	private int pixel(double x) {
 		return (int) Math.round(Math.max(-10, Math.min(width + 10, x)));
 	}

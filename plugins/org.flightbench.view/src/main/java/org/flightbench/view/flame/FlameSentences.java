@@ -36,7 +36,7 @@ public final class FlameSentences {
 		return withPortion(title, graph.profile());
 	}
 
-	/** Returns the title with the name of the zoomed frame, unless that is the root. */
+	/** Returns the title, with the name of the zoomed frame unless it is the root. */
 	public static String title(FlameNodes nodes, int zoomed) {
 		String title = title(nodes.graph());
 		return zoomed == FlameNodes.ROOT ? title : Texts.bind(Messages.title_zoomed, title, nodes.name(zoomed));
@@ -50,7 +50,7 @@ public final class FlameSentences {
 		return portion(profile.portion());
 	}
 
-	/** Returns a portion as text, such as {@code partial, 31 %}; empty if everything was read. */
+	/** Formats a portion, such as {@code partial, 31 %}; empty if everything was read. */
 	public static String portion(Portion portion) {
 		return portion.isWhole()
 				? ""
@@ -62,7 +62,7 @@ public final class FlameSentences {
 		return profile.portion().isWhole() ? text : Texts.bind(Messages.partial_of, text, portion(profile));
 	}
 
-	/** Returns the counted event types; empty if they are unknown or equal the requested event. */
+	/** Returns the counted event types; empty if they are unknown or are just the requested type. */
 	private static String types(StackProfile profile, ProfileSource source) {
 		List<String> types = source.counted().types();
 		return types.equals(List.of(profile.event()))
@@ -70,10 +70,7 @@ public final class FlameSentences {
 				: types.stream().reduce((one, other) -> Texts.bind(Messages.source_types, one, other)).orElse("");
 	}
 
-	/**
-	 * Returns one remark for each restriction of the graph: recordings that were only partly read, and omitted narrow
-	 * frames.
-	 */
+	/** Returns a remark for each limitation of the graph: partially read recordings, and omitted narrow frames. */
 	public static List<String> remarks(FlameNodes nodes) {
 		List<String> remarks = new ArrayList<>();
 		if (!nodes.graph().profile().portion().isWhole()) {
@@ -140,7 +137,11 @@ public final class FlameSentences {
 				nodes.graph().amounts().of(change.margin()), change.baseline().size(), change.candidate().size());
 	}
 
-	/** Returns the verdict on a change of forks; null means that it was too small to be tested. */
+	/**
+	 * Returns the verdict on a change across forks.
+	 *
+	 * @param change the change; null if it was too small to be tested
+	 */
 	public static String verdict(Change change) {
 		return change == null ? Messages.tooSmall : change.verdict().label();
 	}

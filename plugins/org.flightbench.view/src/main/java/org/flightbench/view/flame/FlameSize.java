@@ -5,7 +5,7 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 
 /**
- * An estimate of a flame graph's size and memory footprint before its layout.
+ * The size of a flame graph, estimated before its layout to predict the memory that the layout requires.
  *
  * @param frames the approximate number of nodes
  * @param levels the exact number of levels
@@ -14,17 +14,21 @@ import org.flightbench.recording.profile.Stacks;
  */
 public record FlameSize(long frames, int levels, int stacks, int sides) {
 
-	/** The bytes per node for three integer columns of {@link FlameNodes} and the left edge. */
+	/** The bytes per node, for the left edge and three integer columns of {@link FlameNodes}. */
 	private static final int BYTES_OF_FRAME = 3 * Integer.BYTES + Double.BYTES;
 	/** The additional bytes per node for the prefix sums of a side. */
 	private static final int BYTES_OF_SIDE = 2 * Long.BYTES;
-	/** The overhead during layout: one column at a time exists twice, and the nodes of two levels are objects. */
+	/** The overhead during layout. One column at a time exists twice, and the nodes of two levels are objects. */
 	private static final double WHILE_LAID_OUT = 1.4;
-	/** The number of copies of a stack's row: the sorted stacks, and one for each of the two threads that move them. */
+	/**
+	 * The number of copies of a stack's row: one in the sorted stacks, and one for each of the two threads that move
+	 * rows.
+	 */
 	private static final int COPIES_OF_STACK = 3;
 
 	/**
-	 * Estimates the size of a profile's graph. Visits all frames of all stacks; a hundred million take about a second.
+	 * Estimates the size of a profile's graph. Visits all frames of all stacks, which takes about a second for a
+	 * hundred million frames.
 	 */
 	public static FlameSize of(StackProfile profile) {
 		Stacks stacks = profile.stacks();
@@ -59,7 +63,7 @@ public record FlameSize(long frames, int levels, int stacks, int sides) {
 
 	/**
 	 * Estimates the number of nodes, which is the number of distinct stack prefixes. Uses HyperLogLog (Flajolet et al.,
-	 * 2007) with a standard error of 0.8 %, including the linear counting of that paper for small numbers.
+	 * 2007), including its linear counting for small numbers, with a standard error of 0.8 %.
 	 */
 	private static long distinct(Stacks stacks) {
 		int bits = 14;
@@ -86,7 +90,7 @@ public record FlameSize(long frames, int levels, int stacks, int sides) {
 		return Math.round(estimate <= 2.5 * count && empty > 0 ? count * Math.log(count / empty) : estimate);
 	}
 
-	/** Mixes the bits by the output function of SplitMix64, which maps distinct values to distinct hashes. */
+	/** Mixes the bits with the output function of SplitMix64, which maps distinct values to distinct hashes. */
 	private static long mixed(long value) {
 		long mixed = value + 0x9e3779b97f4a7c15L;
 		mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;

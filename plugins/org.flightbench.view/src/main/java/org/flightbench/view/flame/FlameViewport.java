@@ -10,12 +10,15 @@ package org.flightbench.view.flame;
  */
 public record FlameViewport(int zoomed, FlameWindow window, double top) {
 
-	/** The whole width with the root at the top. */
+	/** The viewport that shows the whole width, with the root at the top. */
 	public static final FlameViewport START = new FlameViewport(FlameNodes.ROOT, FlameWindow.WHOLE, 0);
 
 	/**
-	 * Maps this place to other nodes by the stack of the zoomed node, or by the longest prefix of that stack that the
-	 * other nodes contain.
+	 * Maps this viewport to other nodes, using the stack of the zoomed node or the longest prefix of it that the other
+	 * nodes contain.
+	 *
+	 * @param other the nodes to map to
+	 * @param nodes the nodes of this viewport
 	 */
 	FlameViewport in(FlameNodes other, FlameNodes nodes) {
 		int node = FlameLookup.find(other, nodes.stack(zoomed));

@@ -46,7 +46,7 @@ public record FlameWindow(double from, double to) {
 	 * Returns a zoomed window.
 	 *
 	 * @param factor greater than 1 to zoom in
-	 * @param share the fixed position as a share of the window's width
+	 * @param share the position to keep fixed, as a share of the window's width
 	 */
 	public FlameWindow zoomed(double factor, double share) {
 		return around(place(share), extent() / factor, share);
@@ -62,7 +62,7 @@ public record FlameWindow(double from, double to) {
 		if (share >= 1) {
 			return other;
 		}
-		// geometric interpolation of the extent is perceived as constant speed
+		// with geometric interpolation of the extent, the speed appears constant
 		double extent = extent() * Math.pow(other.extent() / extent(), share);
 		double progress = other.extent() == extent()
 				? share

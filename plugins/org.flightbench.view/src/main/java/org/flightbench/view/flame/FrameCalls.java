@@ -11,7 +11,7 @@ import org.flightbench.recording.profile.Frame;
  * @param isThere whether the graph contains the frame
  * @param callers the direct callers, heaviest first
  * @param callees the direct callees, heaviest first
- * @param classes the classes of the objects that were allocated below the frame, or in the whole graph if the frame is
+ * @param classes the classes of the objects allocated below the frame, or in the whole graph if the frame is the root,
  * a class or missing
  */
 public record FrameCalls(Frame frame, boolean isThere, List<CallRow> callers, List<CallRow> callees,
@@ -19,7 +19,7 @@ public record FrameCalls(Frame frame, boolean isThere, List<CallRow> callers, Li
 
 	private static final int ROOT = -1;
 
-	/** Computes the calls of a frame. Visits all nodes, so it must not run on the UI thread. */
+	/** Computes the calls of a frame. Visits all nodes, so do not call it on the UI thread. */
 	public static FrameCalls of(FlameNodes nodes, Frame frame) {
 		int number = frame == null ? ROOT : number(nodes, frame);
 		boolean isThere = frame == null || number != ROOT;

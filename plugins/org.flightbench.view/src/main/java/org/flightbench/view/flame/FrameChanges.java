@@ -15,8 +15,8 @@ import org.flightbench.recording.profile.view.RateTest;
 import org.flightbench.recording.profile.view.Scale;
 
 /**
- * Tests which frames changed between baseline and candidate. Compares the forks, with all frames tested together, if
- * each side has several; otherwise compares the numbers of events.
+ * Tests which frames changed between baseline and candidate. If each side has several forks, compares the forks and
+ * tests all frames together; otherwise compares the numbers of events.
  */
 public final class FrameChanges {
 
@@ -25,7 +25,7 @@ public final class FrameChanges {
 
 	private FrameChanges() {}
 
-	/** Returns the smallest change of a frame that matters, as a scaled weight. */
+	/** Returns the smallest frame change that matters, as a scaled weight. */
 	public static double smallest(FlameGraph graph) {
 		double whole = 0;
 		for (Side side : graph.profile().sides()) {
@@ -70,7 +70,7 @@ public final class FrameChanges {
 		return new Replicates(values, events);
 	}
 
-	/** Returns the change of a scaled weight, tested by the numbers of events. */
+	/** Returns the change of a scaled weight, tested by comparing the numbers of events. */
 	private static Change byEvents(long baselineEvents, double baseline, long candidateEvents, double candidate) {
 		double p = RateTest.p(baselineEvents, baseline, candidateEvents, candidate);
 		ChangeVerdict changed = candidate > baseline ? ChangeVerdict.MORE : ChangeVerdict.LESS;

@@ -15,9 +15,9 @@ public final class FrameKinds {
 	private FrameKinds() {}
 
 	/**
-	 * Returns the most frequent kind of each Java method. Keys consist of class and method.
+	 * Returns the most frequent kind of each Java method, by class and method name.
 	 *
-	 * @param profile the original profile, whose frames still have their kinds
+	 * @param profile the profile before frames of different kinds were merged
 	 */
 	public static Map<String, Kind> of(StackProfile profile) {
 		int size = profile.frames().size();
@@ -42,7 +42,7 @@ public final class FrameKinds {
 		return kinds;
 	}
 
-	/** Returns the kind of a frame, or the most frequent kind of its method if that of the frame is unknown. */
+	/** Returns the kind of a frame, or if it is unknown, the most frequent kind of its method. */
 	static Kind of(Frame frame, Map<String, Kind> kinds) {
 		return frame.kind() == Kind.JAVA ? kinds.getOrDefault(key(frame), Kind.JAVA) : frame.kind();
 	}

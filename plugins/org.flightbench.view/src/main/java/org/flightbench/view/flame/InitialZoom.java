@@ -7,8 +7,8 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Libraries;
 
 /**
- * The initial zoom of a flame graph. By default, it is the recorded benchmark if known, or else the first frame below
- * the runtime frames that nearly all stacks share.
+ * The initial zoom of a flame graph. The default is the recorded benchmark if known, or else the first frame below the
+ * runtime frames that nearly all stacks share.
  *
  * @param className the fully qualified name of the benchmark class, or null if unknown
  * @param method the benchmark method, or null if unknown
@@ -32,7 +32,7 @@ public record InitialZoom(String className, String method, List<Frame> stack) {
 		return new InitialZoom(className, method, null);
 	}
 
-	/** Creates a zoom into a given frame, such as the one that the user selected. */
+	/** Creates a zoom into a given frame, such as a frame that the user selected. */
 	public static InitialZoom at(List<Frame> stack) {
 		return new InitialZoom(null, null, List.copyOf(stack));
 	}
@@ -43,8 +43,8 @@ public record InitialZoom(String className, String method, List<Frame> stack) {
 	}
 
 	/**
-	 * Returns the node to zoom into, or {@link FlameNodes#ROOT} to show the whole graph, so that all threads are
-	 * visible if it is split by thread. Visits all nodes.
+	 * Returns the node to zoom into, or {@link FlameNodes#ROOT} to show the whole graph. A graph that is split by
+	 * thread is always shown completely unless the zoom was set explicitly. Visits all nodes.
 	 */
 	public int in(FlameNodes nodes) {
 		if (stack != null) {
@@ -71,8 +71,8 @@ public record InitialZoom(String className, String method, List<Frame> stack) {
 	}
 
 	/**
-	 * Returns the first frame outside the runtime libraries if nearly all stacks share it, or else the last runtime
-	 * frame that they share. Returns the root if fewer than {@link #MIN_LEVELS} levels would be skipped.
+	 * Returns the first frame outside the runtime libraries if nearly all stacks share it, or else the last shared
+	 * runtime frame. Returns the root if fewer than {@link #MIN_LEVELS} levels would be skipped.
 	 */
 	private static int belowRuntime(FlameNodes nodes) {
 		int node = FlameNodes.ROOT;

@@ -20,14 +20,14 @@ import org.flightbench.recording.profile.view.FrameTotals;
  * @param candidateSelf the self weight in the candidate, 0 without a candidate
  * @param baselineTotal the weight of all stacks in the baseline that contain the method
  * @param candidateTotal the weight of all stacks in the candidate that contain the method, 0 without a candidate
- * @param change the change of the self weight with its verdict, or null without a candidate
+ * @param change the change of the self weight and its verdict; null without a candidate
  */
 public record MethodRow(Frame frame, String name, double baselineSelf, double candidateSelf, double baselineTotal,
 		double candidateTotal, Change change) {
 
 	/**
 	 * Returns all methods of a graph that is not inverted, sorted by descending self weight or, for a difference, by
-	 * the size of its change. With replicates, changes that may be noise come last.
+	 * the size of the change in self weight. With replicates, changes that may be noise come last.
 	 */
 	public static List<MethodRow> of(FlameGraph graph) {
 		List<FrameTotals> methods = FrameTotals.of(graph.profile()).stream()

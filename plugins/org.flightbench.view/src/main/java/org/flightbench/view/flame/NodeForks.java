@@ -14,9 +14,9 @@ final class NodeForks {
 
 	private final FlameNodes nodes;
 	private final Stacks stacks;
-	/** The index of each covered node in the arrays of weights, -1 for other nodes. */
+	/** The index of each covered node in the weight arrays; -1 for other nodes. */
 	private final int[] rows;
-	/** The covered node for a pair of parent node and frame index; see {@link #key}. */
+	/** The covered nodes by parent node and frame index; see {@link #key}. */
 	private final Map<Long, Integer> children = new HashMap<>();
 	private final Scale scale;
 	/** The recorded weights by side, fork and covered node. */
@@ -69,7 +69,7 @@ final class NodeForks {
 		return rows[node] >= 0;
 	}
 
-	/** Returns the scaled weights of a covered node in the forks of a side. */
+	/** Returns the scaled weights of a covered node in each fork of a side. */
 	Replicates of(int node, Side side) {
 		long[][] ofSide = weights[side.ordinal()];
 		double[] values = new double[ofSide.length];

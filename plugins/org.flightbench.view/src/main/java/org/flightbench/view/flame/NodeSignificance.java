@@ -9,8 +9,8 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.view.RateTest;
 
 /**
- * The nodes of a difference whose change may be noise. Computed once for all nodes because drawing is too frequent to
- * compute it.
+ * The nodes of a difference whose change may be noise. Computed once for all nodes, because recomputing it for each
+ * drawing would be too slow.
  */
 final class NodeSignificance {
 
@@ -18,7 +18,7 @@ final class NodeSignificance {
 
 	private final BitSet chance;
 	/**
-	 * The change of each node across forks. Null if the scale has no replicates; an element is null if its node is too
+	 * The change of each node across forks. Null if the scale has no replicates. An element is null if its node is too
 	 * small to matter.
 	 */
 	private final Change[] changes;

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A growable list of {@code long} or {@code double} values in pages. Growing copies no values and wastes at most one
- * page.
+ * A growable list of {@code long} or {@code double} values, stored in pages. Growth does not copy values and wastes at
+ * most one page.
  */
 final class PagedLongList {
 
@@ -35,7 +35,7 @@ final class PagedLongList {
 		return Double.longBitsToDouble(pages.get(index >> PAGE_BITS)[index & PAGE - 1]);
 	}
 
-	/** Returns all values and clears the list. Releases each page as soon as it is copied to limit peak memory. */
+	/** Returns all values and clears the list. Releases each page as soon as it is copied, to limit peak memory. */
 	long[] take() {
 		long[] all = new long[size];
 		for (int page = 0; page < pages.size(); page++) {

@@ -25,8 +25,8 @@ public final class ShortFrameName {
 	private ShortFrameName() {}
 
 	/**
-	 * Returns the class and method without the package; the simple name of a class; the full name of a library or
-	 * thread.
+	 * Returns the short name: class and method for a method, the simple name for a class, and the full name for a
+	 * library or thread.
 	 */
 	public static String of(Frame frame, String name) {
 		if (isWhole(frame)) {
@@ -38,18 +38,20 @@ public final class ShortFrameName {
 		return name.substring(behind + 1);
 	}
 
-	/** Returns whether a name has no parts to omit: those of libraries and threads are kept. */
+	/** Returns whether a name is never shortened, which is true for libraries and threads. */
 	private static boolean isWhole(Frame frame) {
 		return frame != null && (Libraries.isGroup(frame) || frame.kind() == Frame.Kind.THREAD);
 	}
 
-	/** Returns the end of the method name, before any parameters, because their types can contain dots. */
+	/** Returns the end of the method name. Excludes parameters, because their types can contain dots. */
 	private static int end(Frame frame, String name) {
 		int parameters = frame != null && frame.kind().isJava() ? name.indexOf('(') : -1;
 		return parameters < 0 ? name.length() : parameters;
 	}
 
-	/** Returns the possible labels of a box, longest first: the full name, class and method, and the method alone. */
+	/**
+	 * Returns the possible labels of a box, longest first: the full name, the class and method, and the method alone.
+	 */
 	public static List<String> labels(Frame frame, String name) {
 		String brief = of(frame, name);
 		if (isWhole(frame)) {
@@ -91,7 +93,7 @@ public final class ShortFrameName {
 	}
 
 	/**
-	 * Returns the largest number up to a limit that fits, or 0 if none fits. Uses a binary search, because names can
+	 * Returns the largest number that fits, up to a limit, or 0 if none fits. Uses a binary search, because names can
 	 * have a million characters.
 	 */
 	private static int mostThatFits(int limit, IntPredicate fits) {
@@ -109,7 +111,8 @@ public final class ShortFrameName {
 	}
 
 	/**
-	 * Returns the class and method, followed by the package in parentheses, so that a long package does not hide them.
+	 * Returns the class and method, followed by the package in parentheses, so that a long package name does not hide
+	 * them.
 	 */
 	public static String packageBehind(Frame frame, String name) {
 		String brief = of(frame, name);
@@ -118,8 +121,8 @@ public final class ShortFrameName {
 	}
 
 	/**
-	 * Shortens a name created by {@link #packageBehind} until it fits. Tries the full name, then the end of the
-	 * package, then no package, and finally class and method without their middle.
+	 * Shortens a name created by {@link #packageBehind} until it fits. Tries the full name, then only the end of the
+	 * package, then no package, and finally shortens class and method in the middle.
 	 *
 	 * @param width measures a string
 	 * @param room the available width in the same unit

@@ -3,7 +3,7 @@ package org.flightbench.view.pen;
 
 import java.util.Arrays;
 
-/** The dash pattern of a line, which distinguishes lines of the same color. */
+/** A dash pattern that distinguishes lines of the same color. */
 public enum Dash {
 	SOLID,
 	DASHED(6, 4),

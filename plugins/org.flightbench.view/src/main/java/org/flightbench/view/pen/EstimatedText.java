@@ -2,8 +2,8 @@
 package org.flightbench.view.pen;
 
 /**
- * Estimates text metrics where no font is available. The widths are those of DejaVu Sans, the widest of the common
- * sans-serif fonts, so that text fits in any of them.
+ * Estimates text metrics where no font is available. Uses the widths of DejaVu Sans, the widest of the common
+ * sans-serif fonts, so that the text also fits in the others.
  *
  * @param size the font size in pixels
  */

@@ -16,11 +16,11 @@ public enum Hatch {
 	CROSSED,
 	DOTTED;
 
-	/** The size in pixels, in both directions, after which the pattern repeats. */
+	/** The distance in pixels, in both directions, after which the pattern repeats. */
 	public static final int PERIOD = 8;
 
 	/**
-	 * Returns whether a pixel belongs to the pattern and not to the fill color.
+	 * Returns whether a pixel belongs to a line of the pattern rather than to the fill.
 	 *
 	 * @param x the pixel from the left, from 0 to {@link #PERIOD} - 1
 	 * @param y the pixel from the top, from 0 to {@link #PERIOD} - 1

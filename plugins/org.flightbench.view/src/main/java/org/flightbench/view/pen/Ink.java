@@ -4,7 +4,8 @@ package org.flightbench.view.pen;
 import org.flightbench.results.compare.Verdict;
 
 /**
- * The meaning of a color, which a {@link Palette} maps to an actual color, or a color that is the same in all palettes.
+ * A color: either a meaning that a {@link Palette} maps to an actual color, or a fixed color that is the same in all
+ * palettes.
  *
  * @param role the purpose of the color
  * @param run the index of the run in the comparison for {@link Role#RUN}, the index of the line for {@link Role#LINE},

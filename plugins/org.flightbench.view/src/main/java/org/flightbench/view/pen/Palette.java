@@ -40,19 +40,19 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 	}
 
 	/**
-	 * Returns the light or dark palette, depending on the contrast of the given background and text color, with these
-	 * two colors.
+	 * Returns a palette with the given background and text colors. It is based on the dark palette if the background is
+	 * darker than the text, otherwise on the light palette.
 	 */
 	public static Palette on(int background, int text) {
 		Palette base = luminance(background) < luminance(text) ? DARK : LIGHT;
-		// the text color of dark themes is already gray
+		// the text of dark themes is already gray
 		int muted = Rgb.mix(background, text, base == DARK ? 0.85 : 0.74);
 		return new Palette(background, text, muted, Rgb.mix(background, text, 0.14),
 				Rgb.mix(background, text, 0.09), base.improved, base.regressed, muted, base.runs);
 	}
 
 	/**
-	 * Returns a copy of this palette with high contrast: secondary text has the color of text, and verdicts have a
+	 * Returns a copy of this palette with high contrast: secondary text has the text color, and verdicts have a
 	 * contrast ratio of 7:1 to white or black (WCAG level AAA).
 	 */
 	public Palette inHighContrast() {

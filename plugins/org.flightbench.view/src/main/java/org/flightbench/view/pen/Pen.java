@@ -4,18 +4,19 @@ package org.flightbench.view.pen;
 import java.util.function.Supplier;
 
 /**
- * Draws the lines, shapes and text of a picture, on screen or to a file. Coordinates are pixels from the upper left.
+ * Draws the lines, shapes and text of a picture, on the screen or to a file. Coordinates are pixels from the upper
+ * left.
  */
 public interface Pen {
 
-	/** The point of a string to which its coordinates refer. */
+	/** The point of a text that its coordinates refer to. */
 	public enum Anchor {
 		START,
 		MIDDLE,
 		END
 	}
 
-	/** The style of a string. */
+	/** The style of a text. */
 	public enum TextStyle {
 		PLAIN,
 		BOLD,
@@ -32,7 +33,7 @@ public interface Pen {
 	/** Draws a filled rectangle with hatching in the background color. */
 	void box(double x, double y, double width, double height, Ink ink, Hatch hatch);
 
-	/** Draws a closed polygon, either filled or as an outline that is filled with the background color. */
+	/** Draws a closed polygon, either filled, or as an outline with the background color inside. */
 	void polygon(double[] x, double[] y, Ink ink, boolean filled);
 
 	/** Draws a filled circle. */
@@ -44,14 +45,14 @@ public interface Pen {
 	 * @param text the text
 	 * @param x the horizontal position of the anchor
 	 * @param y the vertical center of the text
-	 * @param anchor the part of the text that is at {@code x}, or at {@code y} for upright text, which reads from
+	 * @param anchor the point of the text that is at {@code x}, or at {@code y} for upright text, which reads from
 	 * bottom to top
 	 * @param ink the color
 	 * @param style the text style
 	 */
 	void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style);
 
-	/** Returns a pen for the same picture whose origin is at a position, to place a drawing in a part of it. */
+	/** Returns a pen for the same picture with its origin at the given position. */
 	Pen at(double x, double y);
 
 	/**
@@ -63,7 +64,7 @@ public interface Pen {
 		// pens for screens do not need the extent of marks
 	}
 
-	/** Ends the mark begun by {@link #startMark}. */
+	/** Ends the mark started by {@link #startMark}. */
 	default void endMark() {
 		// see startMark
 	}

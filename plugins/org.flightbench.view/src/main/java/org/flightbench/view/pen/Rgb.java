@@ -6,7 +6,7 @@ public final class Rgb {
 
 	private Rgb() {}
 
-	/** Returns a mix of two colors; a share of 0 gives the first color, 1 the second. */
+	/** Returns a mix of two colors. A share of 0 results in the first color, a share of 1 in the second. */
 	public static int mix(int from, int to, double share) {
 		int mixed = 0;
 		for (int shift = 0; shift <= 16; shift += 8) {

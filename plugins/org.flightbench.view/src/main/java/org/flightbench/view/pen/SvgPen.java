@@ -17,7 +17,7 @@ import org.flightbench.view.pen.Ink.Role;
 /** Writes pictures as self-contained SVG 1.1, without scripts or external references. */
 public final class SvgPen implements Pen {
 
-	/** The distance of the baseline from the vertical center of a line of text, as a fraction of the font size. */
+	/** The distance between the baseline and the vertical center of a text line, as a fraction of the font size. */
 	static final double ASCENT = 0.35;
 
 	private static final double FONT_SIZE = 12;
@@ -45,7 +45,7 @@ public final class SvgPen implements Pen {
 	 * Returns an image as an SVG document.
 	 *
 	 * @param title the accessible name of the image
-	 * @param drawing draws the image; its strings are measured by {@link #measure}
+	 * @param drawing draws the image, measuring text with {@link #measure}
 	 */
 	public static String render(String title, int width, int height, Palette palette, Consumer<SvgPen> drawing) {
 		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element(title, width, height, palette, "", drawing);
@@ -116,8 +116,8 @@ public final class SvgPen implements Pen {
 	}
 
 	/**
-	 * Escapes text for XML. Control characters become visible except for ends of lines, and other characters that XML
-	 * does not allow become spaces.
+	 * Escapes text for XML. Makes control characters visible, except line ends, and replaces other characters that XML
+	 * does not allow by spaces.
 	 */
 	static String escape(String text) {
 		StringBuilder escaped = new StringBuilder(text.length() + 16);
@@ -214,7 +214,8 @@ public final class SvgPen implements Pen {
 	}
 
 	/**
-	 * Gives an area a tooltip. Draw other things before it, because browsers show the tooltip of the topmost element.
+	 * Adds a tooltip to an area. Must be called after drawing the area, because browsers show the tooltip of the
+	 * topmost element.
 	 */
 	public void hint(double x, double y, double width, double height, String text) {
 		box(x, y, width, height, color(0));
@@ -275,8 +276,8 @@ public final class SvgPen implements Pen {
 	}
 
 	/**
-	 * Appends a list of points. If {@code sharp}, points are moved to pixel centers, where thin straight lines are not
-	 * blurred by antialiasing.
+	 * Appends a list of points. If {@code sharp}, moves the points to pixel centers, so that antialiasing does not blur
+	 * thin straight lines.
 	 */
 	private void points(double[] x, double[] y, boolean sharp) {
 		for (int index = 0; index < x.length; index++) {

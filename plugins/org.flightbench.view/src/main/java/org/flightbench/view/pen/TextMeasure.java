@@ -10,7 +10,7 @@ public interface TextMeasure {
 	/** Returns the line height in pixels. */
 	double height();
 
-	/** Returns the distance from the top edge of a line to its vertical center, where pens place text, in pixels. */
+	/** Returns the distance in pixels from the top edge of a line to its vertical center, at which pens place text. */
 	default double middle() {
 		return height() / 2;
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Drawing on a screen or into a file: colors, dashes, hatchings and text metrics. */
+/** Drawing on the screen or to a file: colors, dashes, hatching and text metrics. */
 package org.flightbench.view.pen;

@@ -12,7 +12,7 @@ import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.view.text.Messages;
 
-/** Formats commits, if git provides them. */
+/** Formats commits that were read from Git. */
 public final class CommitText {
 
 	private static final int LONGEST = 90;
@@ -20,8 +20,8 @@ public final class CommitText {
 	private CommitText() {}
 
 	/**
-	 * Returns the commit of a run with the first line of its message, only its ID if the message is unknown, or null if
-	 * the run has no commit.
+	 * Returns the commit ID of a run with the first line of the message. Returns only the ID if the message is unknown,
+	 * or null if the run has no commit.
 	 */
 	public static String of(HistoryView view, HistoryRun run) {
 		return view.commits().of(run).map(commit -> Texts.bind(Messages.commit_subject, run.shortCommit(),
@@ -51,8 +51,8 @@ public final class CommitText {
 	}
 
 	/**
-	 * Returns the first line of the message of the newest commit of a change, with the number of other commits, or an
-	 * empty string if the commits are unknown.
+	 * Summarizes the commits of a change by the first line of the newest message and the number of other commits.
+	 * Returns an empty string if the commits are unknown.
 	 */
 	public static String summary(HistoryView view, ChangePoint point) {
 		List<Commit> commits = view.commits().between(point.before(), point.after());

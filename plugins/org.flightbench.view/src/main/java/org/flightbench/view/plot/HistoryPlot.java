@@ -32,7 +32,7 @@ public record HistoryPlot(SeriesId id, String title, Unit unit, List<PlotLine> l
 		List<Strip> strips) {
 
 	/**
-	 * The machines or the JDKs of all runs.
+	 * The machines or JDKs of all runs.
 	 *
 	 * @param title the label of the strip
 	 * @param bands one band for each sequence of runs with the same value
@@ -51,7 +51,7 @@ public record HistoryPlot(SeriesId id, String title, Unit unit, List<PlotLine> l
 	/**
 	 * Creates the plot of a series.
 	 *
-	 * @param branches the branches to draw by name, in order
+	 * @param branches the histories to draw, by branch name, in order
 	 * @return the plot, or null if no branch has the series
 	 */
 	public static HistoryPlot of(SeriesId id, String title, Map<String, HistoryView> branches) {
@@ -111,7 +111,7 @@ public record HistoryPlot(SeriesId id, String title, Unit unit, List<PlotLine> l
 		}
 	}
 
-	/** Returns whether all values are positive, so that a logarithmic scale is possible. */
+	/** Returns whether all values are positive, as a logarithmic scale requires. */
 	public boolean hasLogarithms() {
 		return lines.stream().flatMap(line -> line.series().points().stream()).allMatch(point -> point.value() > 0);
 	}

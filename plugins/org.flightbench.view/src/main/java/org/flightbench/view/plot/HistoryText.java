@@ -19,7 +19,7 @@ import org.flightbench.results.words.Numbers;
 import org.flightbench.results.words.VerdictSign;
 import org.flightbench.view.text.Messages;
 
-/** Formats the values, changes and labels of a history, the same in tables and pictures. */
+/** Formats the values, changes and labels of a history for tables and pictures. */
 public final class HistoryText {
 
 	private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu-MM-dd").withZone(ZoneOffset.UTC);
@@ -41,7 +41,7 @@ public final class HistoryText {
 				: Numbers.score(value, Double.NaN) + " " + series.unit().symbol();
 	}
 
-	/** Formats date and time in UTC. */
+	/** Formats a date and time in UTC. */
 	public static String time(Instant time) {
 		return TIME.format(time);
 	}
@@ -80,7 +80,7 @@ public final class HistoryText {
 		};
 	}
 
-	/** Returns a label with its note. */
+	/** Formats a label with its note. */
 	public static String label(Label label) {
 		return label(label.kind()) + (label.note().isEmpty() ? "" : ": " + label.note());
 	}

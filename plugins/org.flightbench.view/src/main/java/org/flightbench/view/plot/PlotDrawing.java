@@ -28,7 +28,7 @@ public final class PlotDrawing {
 
 	/** The point spacing in pixels below which only a line through the extremes of each pixel column is drawn. */
 	private static final double DISTINCT = 3;
-	/** The minimum point spacing in pixels at which points are drawn with their intervals. */
+	/** The minimum point spacing in pixels for drawing points with their intervals. */
 	private static final double WIDE = 6;
 	private static final double RADIUS = 3.2;
 	private static final double SMALL_RADIUS = 1.9;
@@ -226,7 +226,7 @@ public final class PlotDrawing {
 		}
 	}
 
-	/** Draws the changes of a line, with their sizes above them where they fit. */
+	/** Draws the changes of a line. Their sizes are above them if there is room. */
 	private void changes(PlotLine line) {
 		double end = area.x();
 		for (Change change : line.changes()) {

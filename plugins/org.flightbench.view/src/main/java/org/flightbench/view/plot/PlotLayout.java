@@ -22,8 +22,8 @@ public final class PlotLayout {
 	private static final double LINES_OF_TICK = 2.6;
 	private static final double MARGIN_OF_VALUES = 0.06;
 	/**
-	 * The horizontal distance in pixels within which the pointer selects a point, unless points are farther apart. The
-	 * total distance may be twice as large.
+	 * The horizontal distance in pixels within which the pointer selects a point; larger if points are farther apart.
+	 * The Euclidean distance may be twice as large.
 	 */
 	private static final double REACH = 24;
 
@@ -39,10 +39,10 @@ public final class PlotLayout {
 	/**
 	 * @param plot the plot to draw
 	 * @param range the visible range of positions
-	 * @param isLogarithmic whether to use a logarithmic scale, which requires that all values are positive
+	 * @param isLogarithmic whether to use a logarithmic scale, which requires positive values
 	 * @param width the width of the image
 	 * @param height the height of the image
-	 * @param measure the text metrics of the image's font
+	 * @param measure measures text in the image's font
 	 */
 	public PlotLayout(HistoryPlot plot, PlotRange range, boolean isLogarithmic, double width, double height,
 			TextMeasure measure) {
@@ -88,7 +88,7 @@ public final class PlotLayout {
 		return Ticks.linear(plot.unit().symbol(), low - margin, high + margin, count);
 	}
 
-	/** Returns the dates at positions, as many as fit. */
+	/** Returns ticks with dates, as many as fit. */
 	private List<Tick> dates() {
 		List<Tick> ticks = new ArrayList<>();
 		double room = measure.width("2000-00-00", false) + 3 * GAP;
@@ -188,7 +188,7 @@ public final class PlotLayout {
 	 */
 	public record Spot(int line, int index) {}
 
-	/** Returns the point nearest to the pointer, or null if the pointer is outside the area or no point is near. */
+	/** Returns the point nearest to the pointer, or null if the pointer is outside the area or no point is nearby. */
 	public Spot at(double x, double y) {
 		Spot nearest = null;
 		double least = Double.MAX_VALUE;
@@ -208,7 +208,8 @@ public final class PlotLayout {
 	}
 
 	/**
-	 * Returns the first point after the change whose line or size is under the pointer, or null if there is none.
+	 * Returns the first point after the change whose line or size is under the pointer, or null if there is no such
+	 * change.
 	 */
 	public Spot changeAt(double x, double y) {
 		double nearest = GAP;

@@ -35,7 +35,7 @@ public record PlotLine(String branch, Ink ink, HistoryView view, HistorySeries s
 	 * A change.
 	 *
 	 * @param point the change point
-	 * @param label the user's label, or null
+	 * @param label the user's label; null if there is none
 	 */
 	public record Change(ChangePoint point, Label label) {
 
@@ -49,19 +49,19 @@ public record PlotLine(String branch, Ink ink, HistoryView view, HistorySeries s
 			return label != null ? Ink.MUTED : Ink.of(point.isBetter() ? Verdict.IMPROVED : Verdict.REGRESSED);
 		}
 
-		/** Returns the shape of the change, which has the same meaning as the color. */
+		/** Returns the shape of the change, which shows whether it is an improvement. */
 		Shape shape() {
 			return point.isBetter() ? Shape.TRIANGLE_UP : Shape.TRIANGLE_DOWN;
 		}
 	}
 
 	/**
-	 * A level, or a slope.
+	 * A level or a slope.
 	 *
-	 * @param from the index of its first point
-	 * @param to the index of its last point
-	 * @param first the value at its first point
-	 * @param last the value at its last point
+	 * @param from the index of the first point
+	 * @param to the index of the last point
+	 * @param first the value at the first point
+	 * @param last the value at the last point
 	 */
 	public record Level(int from, int to, double first, double last) {}
 
@@ -83,10 +83,7 @@ public record PlotLine(String branch, Ink ink, HistoryView view, HistorySeries s
 		return new PlotLine(branch, ink, view, series, places, changes, levels);
 	}
 
-	/**
-	 * Adds the levels of a segment between two changes: the slopes within it, and the means of the points outside
-	 * slopes.
-	 */
+	/** Adds the levels of a segment between two changes: its slopes, and the means of the points outside its slopes. */
 	private static void levels(HistorySeries series, List<SlowChange> trends, int from, int to, List<Level> levels) {
 		int start = from;
 		for (SlowChange slow : trends) {
@@ -108,7 +105,9 @@ public record PlotLine(String branch, Ink ink, HistoryView view, HistorySeries s
 		}
 	}
 
-	/** Returns the index of the first point at or after a position, or the number of points if there is none. */
+	/**
+	 * Returns the index of the first point at or after a position, or the number of points if there is no such point.
+	 */
 	int firstFrom(double place) {
 		int at = Arrays.binarySearch(places, (int) Math.ceil(place));
 		return at >= 0 ? at : -at - 1;
@@ -118,7 +117,7 @@ public record PlotLine(String branch, Ink ink, HistoryView view, HistorySeries s
 		return series.points().get(index);
 	}
 
-	/** Returns the change whose first point is at the index, or null if there is none. */
+	/** Returns the change whose first point has the given index, or null if there is no such change. */
 	public Change changeAt(int index) {
 		return changes.stream().filter(change -> change.index() == index).findFirst().orElse(null);
 	}

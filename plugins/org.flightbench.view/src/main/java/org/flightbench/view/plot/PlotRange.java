@@ -4,12 +4,12 @@ package org.flightbench.view.plot;
 /**
  * The visible range of positions.
  *
- * @param from the start, half a position before the first visible one
- * @param to the end, half a position after the last visible one
+ * @param from the start, half a position before the first visible position
+ * @param to the end, half a position after the last visible position
  */
 public record PlotRange(double from, double to) {
 
-	/** The minimum number of positions when zooming in. */
+	/** The number of positions at the maximum zoom. */
 	private static final double LEAST = 4;
 
 	/** Returns the range of all positions of a plot. */
@@ -22,9 +22,7 @@ public record PlotRange(double from, double to) {
 		return to - from;
 	}
 
-	/**
-	 * Returns the range zoomed by a factor around a fixed position, limited to the plot. Factors above 1 zoom out.
-	 */
+	/** Returns this range zoomed by a factor around a fixed position, limited to the plot. Factors above 1 zoom out. */
 	public PlotRange zoomed(double factor, double around, HistoryPlot plot) {
 		PlotRange all = all(plot);
 		double wanted = Math.min(all.size(), Math.max(Math.min(LEAST, all.size()), size() * factor));
@@ -32,12 +30,12 @@ public record PlotRange(double from, double to) {
 		return new PlotRange(around - share * wanted, around + (1 - share) * wanted).within(all);
 	}
 
-	/** Returns the range moved by a number of positions, limited to the plot. */
+	/** Returns this range moved by a number of positions, limited to the plot. */
 	public PlotRange moved(double places, HistoryPlot plot) {
 		return new PlotRange(from + places, to + places).within(all(plot));
 	}
 
-	/** Returns the range moved by the least amount that makes a position visible. */
+	/** Returns this range moved by the smallest distance that makes a position visible. */
 	public PlotRange revealing(double place, HistoryPlot plot) {
 		if (place < from + 0.5) {
 			return moved(place - from - 0.5, plot);

@@ -18,7 +18,7 @@ import org.flightbench.view.text.Messages;
 public final class PlotText {
 
 	private static final double ALPHA = 0.05;
-	/** The maximum number of commits of a change, because a tooltip has little room. */
+	/** The maximum number of commits to list for a change, because a tooltip has little room. */
 	private static final int MAX_COMMITS = 4;
 
 	private PlotText() {}
@@ -38,7 +38,7 @@ public final class PlotText {
 		return branch.isEmpty() ? Messages.branch_none : branch;
 	}
 
-	/** Returns the details of a point, and of the change that starts there. */
+	/** Returns the details of a point and, if a change starts there, of the change. */
 	public static String point(HistoryPlot plot, PlotLine line, int index) {
 		HistoryPoint point = line.point(index);
 		HistoryRun run = point.run();

@@ -16,14 +16,15 @@ import org.flightbench.view.pen.TextMeasure;
 import org.flightbench.view.plot.PlotLine.Change;
 import org.flightbench.view.plot.PlotLine.Level;
 
-/** Draws a small plot for grids of hundreds: name, newest value, values, levels and changes. */
+/** Draws small plots for grids of hundreds, with the name, newest value, values, levels and changes of a series. */
 public final class SmallDrawing {
 
 	private static final double MARGIN = 6;
 	private static final double MARK = 4.5;
 	private static final double DOT = 1.3;
 	/**
-	 * The distance in pixels above which points are drawn as dots, because a line would suggest values between them.
+	 * The point spacing in pixels above which points are drawn as dots, because a line would suggest values between
+	 * them.
 	 */
 	private static final double APART = 3;
 
@@ -34,7 +35,7 @@ public final class SmallDrawing {
 	 *
 	 * @param x the left edge
 	 * @param y the top edge
-	 * @param isLogarithmic whether to use a logarithmic scale, which requires that all values are positive
+	 * @param isLogarithmic whether to use a logarithmic scale, which requires positive values
 	 */
 	public static void draw(HistoryPlot plot, double x, double y, double width, double height, boolean isLogarithmic,
 			Pen pen, TextMeasure measure) {

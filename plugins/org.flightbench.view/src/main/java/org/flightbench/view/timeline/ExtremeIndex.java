@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.view.timeline;
 
-/** An index of the largest or smallest value in any range. It stores the peak of each block of values. */
+/** Finds the largest or smallest value in any range. Stores the peak of each block of values. */
 final class ExtremeIndex {
 
 	/** The number of values in a block. */
 	static final int BLOCK = 64;
-	/**
-	 * The length above which ranges are extended to whole blocks, because the additional values are few in comparison.
-	 */
+	/** The length above which ranges are extended to whole blocks, because this adds comparatively few values. */
 	private static final int MANY = 8 * BLOCK;
 
 	private final long[] values;
@@ -30,8 +28,8 @@ final class ExtremeIndex {
 	}
 
 	/**
-	 * Returns the index of the peak in a nonempty range, the first one if several are equal. Long ranges are extended
-	 * to whole blocks.
+	 * Returns the index of the peak in a nonempty range, or of the first of several equal peaks. Long ranges are
+	 * extended to whole blocks.
 	 */
 	int of(int from, int to) {
 		int firstBlock = (from + BLOCK - 1) / BLOCK;
@@ -54,7 +52,11 @@ final class ExtremeIndex {
 		return best(lastBlock * BLOCK, to, best);
 	}
 
-	/** Returns the index of the peak among a range and another index, which is preferred if equal. */
+	/**
+	 * Returns the index of the peak among a range and another value, which is preferred if equal.
+	 *
+	 * @param other the index of the other value
+	 */
 	private int best(int from, int to, int other) {
 		int best = other;
 		for (int index = from; index < to; index++) {

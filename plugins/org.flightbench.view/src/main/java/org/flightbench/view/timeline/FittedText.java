@@ -8,7 +8,10 @@ final class FittedText {
 
 	private FittedText() {}
 
-	/** Returns the text, or its start followed by an ellipsis; empty if not even one character fits. */
+	/**
+	 * Returns the text if it fits, or else its start followed by an ellipsis. Returns an empty string if not even one
+	 * character fits.
+	 */
 	static String of(String text, double room, TextMeasure measure) {
 		if (measure.width(text, false) <= room) {
 			return text;

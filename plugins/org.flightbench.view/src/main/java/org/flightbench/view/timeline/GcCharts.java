@@ -45,7 +45,8 @@ public final class GcCharts {
 	}
 
 	/**
-	 * Returns all runs, stacked vertically, as an element of a page that defines the {@linkplain SvgPen#colors colors}.
+	 * Returns all runs, stacked vertically, as an element for a page that declares the {@linkplain SvgPen#colors
+	 * colors}.
 	 */
 	public static String overTime(GcInput input) {
 		GcLayout layout = layout(input);
@@ -66,7 +67,7 @@ public final class GcCharts {
 				PauseTimes.SINCE_ORIGIN);
 	}
 
-	/** Returns a title for each run, those of the baseline first. */
+	/** Returns a title for each run, with the baseline's runs first. */
 	public static List<GcLayout.Title> titles(GcInput input) {
 		List<GcLayout.Title> titles = new ArrayList<>();
 		input.baseline().forEach(run -> titles.add(new GcLayout.Title(Messages.timeline_side_baseline, run.name())));
@@ -77,7 +78,8 @@ public final class GcCharts {
 	}
 
 	/**
-	 * Returns a chart of pause durations by percentile, with all runs of a side combined; empty if there are no pauses.
+	 * Returns a chart of pause durations by percentile, with all runs of a side combined; an empty chart if there are
+	 * no pauses.
 	 */
 	public static Chart percentiles(GcInput input) {
 		List<String> names = new ArrayList<>();

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Reduces the data of a run to columns of pixels: the extremes of the heap, the longest pauses and mean rates. The
- * result is limited by the width, regardless of the number of collections. Positions are in pixels from the left edge
- * of the visible range.
+ * Reduces the data of a run to pixel columns with the extremes of the heap, the longest pauses and the mean rates. The
+ * width limits the size of the result, regardless of the number of collections. Positions are in pixels from the left
+ * edge of the visible range.
  */
 final class GcColumns {
 
 	/** The maximum number of bars in a column; more would hide each other. */
 	private static final int MAX_BARS = 3;
-	/** The minimum width of the bar of a single pause in pixels; the color of a thinner bar would be invisible. */
+	/** The minimum width of a pause's bar in pixels. The color of a narrower bar would be invisible. */
 	private static final double MIN_WIDTH = 2;
 	/** The minimum distance between marks in pixels, to avoid overlap. */
 	private static final double MARK_GAP = 9;
@@ -34,14 +34,14 @@ final class GcColumns {
 	}
 
 	/**
-	 * The longest pause of a cause in a column, or a single pause across several columns.
+	 * The longest pause with a given cause in a column, or a single pause across several columns.
 	 *
 	 * @param x the left edge in pixels
 	 * @param width the width in pixels
 	 * @param cause the index of the cause in the trace
 	 * @param row the index of the pause in the timeline
 	 * @param nanos the duration of the pause in nanoseconds
-	 * @param count the number of pauses of this cause that start in the column
+	 * @param count the number of pauses with this cause that start in the column
 	 */
 	record Bar(double x, double width, int cause, int row, long nanos, int count) {}
 
@@ -58,7 +58,7 @@ final class GcColumns {
 	 */
 	record Stall(double x, int row, long nanos, int count) {}
 
-	/** A mark at a point in time. The row is the index of the first pause at this position. */
+	/** A mark at a point in time. The row is the index of the first pause at this point. */
 	record Spot(double x, int row) {}
 
 	private final GcTrace trace;
@@ -72,7 +72,7 @@ final class GcColumns {
 		this.width = width;
 	}
 
-	/** Returns the used heap. Columns with more than two points are reduced to their minimum and maximum. */
+	/** Returns the used heap, with columns of more than two points reduced to their minimum and maximum. */
 	Line heap() {
 		return line(trace.heap());
 	}
@@ -116,7 +116,7 @@ final class GcColumns {
 	}
 
 	/**
-	 * Clips a line to the visible range. Only its first and last points can be outside; they are moved along the line
+	 * Clips a line to the visible range. Only its first and last points can be outside. They are moved along the line
 	 * to the edges.
 	 */
 	private Line clipped(double[] x, double[] y) {
@@ -146,8 +146,8 @@ final class GcColumns {
 	}
 
 	/**
-	 * Inserts a bar into its column, in which bars are sorted by descending duration. Drops the shortest bar if the
-	 * column is full.
+	 * Inserts a bar into its column, whose bars are sorted by descending duration. Drops the shortest bar if the column
+	 * is full.
 	 */
 	private void add(Bar[] longest, Bar added) {
 		int first = (int) Math.min(width - 1, Math.floor(added.x)) * MAX_BARS;
@@ -179,7 +179,7 @@ final class GcColumns {
 		}
 	}
 
-	/** Returns the index of the longest pause near a position, or -1 if no pause is near. */
+	/** Returns the index of the longest pause near a position, or -1 if no pause is nearby. */
 	int pauseNear(double x) {
 		long from = range.timeAt(x - NEAR, width);
 		long to = range.timeAt(x + NEAR, width);
@@ -219,8 +219,8 @@ final class GcColumns {
 	}
 
 	/**
-	 * Converts ranges to columns. Skips ranges that end within the columns of previous ones, because a window can
-	 * contain millions.
+	 * Converts ranges to columns. Skips ranges within columns that are already covered, because a window can contain
+	 * millions of ranges.
 	 */
 	private List<Span> spans(List<TimeRange> ranges) {
 		List<Span> spans = new ArrayList<>();

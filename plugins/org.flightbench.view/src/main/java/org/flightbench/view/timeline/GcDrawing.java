@@ -51,7 +51,7 @@ public final class GcDrawing {
 		this.pen = pen;
 	}
 
-	/** Draws the complete picture on an area that is already filled with the background color. */
+	/** Draws the complete picture. The area must already be filled with the background color. */
 	public void draw() {
 		List<TimelineAxis.Label> labels = TimelineAxis.labels(window, layout.timeBase(), layout.plotWidth(),
 				text -> layout.measure().width(text, false));

@@ -20,7 +20,7 @@ import org.flightbench.view.flame.WeightFormat;
 import org.flightbench.view.text.Messages;
 import org.flightbench.view.timeline.GcLayout.Stalls;
 
-/** Returns the tooltips of garbage collection timelines. */
+/** Creates the tooltips of garbage collection timelines. */
 public final class GcHints {
 
 	private GcHints() {}
@@ -29,7 +29,7 @@ public final class GcHints {
 	 * Returns the tooltip of a pause: its duration, time, cause and heap sizes.
 	 *
 	 * @param row the index of the pause in the timeline
-	 * @param together the number of pauses in the mark; the given one is the longest
+	 * @param together the number of pauses in the mark, of which the given pause is the longest
 	 */
 	public static String pause(GcLayout layout, int side, int row, int together) {
 		PauseTimeline timeline = layout.traces().get(side).source();
@@ -54,7 +54,7 @@ public final class GcHints {
 		return String.join("\n", lines);
 	}
 
-	/** Returns the tooltip of allocation stalls: the thread, the duration and the time of the longest. */
+	/** Returns the tooltip of allocation stalls, with the thread, duration and time of the longest stall. */
 	public static String stall(GcLayout layout, Stalls stalls) {
 		PauseTimeline timeline = layout.traces().get(stalls.side()).source();
 		GcEvent longest = stalls.longest(layout);

@@ -73,13 +73,13 @@ public final class GcLayout {
 	private static final double USUAL_UNIT = 26;
 	private static final double MIN_PANEL = 24;
 	private static final double TICK_PIXELS = 28;
-	/** The maximum number of causes with distinct colors; the others share one. */
+	/** The maximum number of causes with distinct colors. All other causes share a color. */
 	private static final int MAX_CAUSES = 7;
 	/** The ratio of the longest pause or stall to the mean pause above which the axis is logarithmic. */
 	private static final double WIDE = 50;
 	/** The maximum distance between the pointer and a mark in pixels. */
 	private static final double MARK_REACH = 6;
-	/** The largest ratio of the committed to the used heap at which the axis includes both. */
+	/** The maximum ratio of the committed heap to the used heap at which the axis includes both. */
 	private static final int MAX_COMMITTED = 3;
 	private static final String[] BYTES = {" B", " KB", " MB", " GB", " TB"};
 	private static final String[] RATES = {" B/s", " KB/s", " MB/s", " GB/s", " TB/s"};
@@ -97,8 +97,8 @@ public final class GcLayout {
 
 	/**
 	 * @param titles one title for each run
-	 * @param height the preferred height in pixels; a smaller height shows fewer panels, but at least one per run with
-	 * its minimum height
+	 * @param height the preferred height in pixels. If it is too small, fewer panels are shown, but at least one per
+	 * run, with its minimum height
 	 * @param times the format of times
 	 */
 	public GcLayout(List<GcTrace> traces, List<Title> titles, double width, double height, TextMeasure measure,
@@ -133,7 +133,7 @@ public final class GcLayout {
 		}
 	}
 
-	/** Returns the kinds of panels that fit, omitting the last ones if space is scarce. */
+	/** Returns the kinds of panels that fit. Omits the last kinds if space is scarce. */
 	private List<Kind> kinds(double room) {
 		List<Kind> kinds = new ArrayList<>(List.of(Kind.values()));
 		while (kinds.size() > 1
@@ -203,7 +203,7 @@ public final class GcLayout {
 	}
 
 	/**
-	 * Returns whether the axis includes the committed heap. It does not if changes of the used heap would then be
+	 * Returns whether the axis includes the committed heap. Excludes it if it would make changes of the used heap
 	 * hardly visible.
 	 */
 	boolean isCommittedVisible() {
@@ -216,7 +216,7 @@ public final class GcLayout {
 	}
 
 	/**
-	 * Returns the highest rate that is visible when the whole run is shown. When zoomed in, the rates of single
+	 * Returns the highest rate that is visible if the whole run is shown. In a smaller window, the rates of single
 	 * collections may exceed the axis.
 	 */
 	private double highestRate(GcTrace trace) {
@@ -325,7 +325,7 @@ public final class GcLayout {
 		}
 	}
 
-	/** Returns the longest pause at a point of the picture, or null if no pause is near. */
+	/** Returns the longest pause at a point of the picture, or null if no pause is nearby. */
 	public Place pauseAt(double x, double y, TimeRange window) {
 		for (Panel panel : panels) {
 			if (panel.box.contains(x, y)) {
@@ -352,7 +352,7 @@ public final class GcLayout {
 		}
 	}
 
-	/** Returns the allocation stalls whose mark is at a point of the picture, or null if no mark is near. */
+	/** Returns the allocation stalls whose mark is at a point of the picture, or null if no mark is nearby. */
 	public Stalls stallsAt(double x, double y, TimeRange window) {
 		for (Panel panel : panels) {
 			if (panel.kind == Kind.PAUSES && panel.box.contains(x, y)) {

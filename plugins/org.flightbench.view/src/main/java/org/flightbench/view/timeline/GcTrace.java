@@ -96,7 +96,7 @@ public final class GcTrace {
 		return Series.of(points);
 	}
 
-	/** Returns the use of the old generation, which G1 reports with each collection and Parallel separately. */
+	/** Returns the use of the old generation. G1 reports it with each collection, Parallel separately. */
 	private static Series old(List<HeapUse> uses, PauseTimeline source) {
 		LongRows points = new LongRows(2);
 		for (HeapUse use : uses) {
@@ -115,7 +115,7 @@ public final class GcTrace {
 		return Series.of(points);
 	}
 
-	/** Returns the size of the heap as steps: each size lasts until the next. */
+	/** Returns the committed heap as a step function. */
 	private static Series committed(PauseTimeline source) {
 		LongRows points = new LongRows(2);
 		long last = Pause.UNKNOWN;
@@ -134,7 +134,10 @@ public final class GcTrace {
 		return Series.of(points);
 	}
 
-	/** Returns the bytes that each collection moved to the old generation, with the time since the previous one. */
+	/**
+	 * Returns the bytes that each collection moved to the old generation, each with the time span since the previous
+	 * collection.
+	 */
 	private static LongRows promoted(PauseTimeline source) {
 		LongRows spans = new LongRows(3);
 		long last = source.startNanos();
@@ -174,8 +177,8 @@ public final class GcTrace {
 	}
 
 	/**
-	 * Returns the concurrent collections of a run, with overlapping ones merged. Prefers the detailed events, because a
-	 * cycle with heap sizes may be only a part of a collection, such as the cleanup of Shenandoah.
+	 * Returns the time ranges of the concurrent collections, with overlapping ranges merged. Prefers the detailed
+	 * events, because a cycle with heap sizes may cover only part of a collection, such as Shenandoah's cleanup.
 	 */
 	private static List<TimeRange> cycles(PauseTimeline source) {
 		List<TimeRange> collections = source.gcDetails().events().stream()
@@ -222,7 +225,7 @@ public final class GcTrace {
 		return causes;
 	}
 
-	/** Returns the indexes, in the timeline, of the pauses with failures, by start time. */
+	/** Returns the pauses with failures by start time. The values are their indexes in the timeline. */
 	Series failures() {
 		return failures;
 	}
@@ -264,7 +267,7 @@ public final class GcTrace {
 		return causes.stream().mapToLong(Cause::nanos).sum() / Math.max(1.0, source.gcPauses().size());
 	}
 
-	/** Returns the duration of the longest pause or stall in nanoseconds; 0 if there are none. */
+	/** Returns the duration of the longest pause or stall in nanoseconds; 0 without pauses and stalls. */
 	long longestWait() {
 		return Math.max(stalls.durations().most(),
 				causes.stream().mapToLong(cause -> cause.durations().most()).max().orElse(0));

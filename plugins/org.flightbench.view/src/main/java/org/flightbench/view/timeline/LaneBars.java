@@ -6,8 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A lane in whole pixels: bars to fill, and the spans that are wide enough for a label. Adjacent bars that look the
- * same are merged, and bars with the same ink are consecutive, so that a crowded lane requires few drawing operations.
+ * A lane in whole pixels, with its bars and the labels of spans that are wide enough. Adjacent bars with the same
+ * appearance are merged, and bars with the same ink are consecutive, so that a crowded lane requires few drawing
+ * operations.
  *
  * @param bars the bars, grouped by ink
  * @param labels the labels from left to right
@@ -35,10 +36,10 @@ record LaneBars(List<Bar> bars, List<Label> labels) {
 
 	/** The minimum width of a labeled span in pixels. */
 	private static final int MIN_LABEL = 44;
-	/** The width in pixels below which the height of a bar indicates how much of its time the spans take. */
+	/** The width in pixels below which the height of a bar shows the fraction of its time that the spans take. */
 	private static final int NARROW = 2;
 	private static final double MIN_SHARE = 0.34;
-	/** The number of distinct bar heights. A small number increases the chance that adjacent bars can be merged. */
+	/** The number of distinct bar heights. With fewer heights, more adjacent bars can be merged. */
 	private static final int HEIGHTS = 8;
 
 	LaneBars {
@@ -51,7 +52,7 @@ record LaneBars(List<Bar> bars, List<Label> labels) {
 	 *
 	 * @param range the time range to show
 	 * @param width the width of the lane in pixels
-	 * @param height the height of the highest bars in pixels
+	 * @param height the maximum height of a bar in pixels
 	 * @param ink the fill of spans without phases
 	 */
 	static LaneBars of(TimelineLane lane, TimeRange range, int width, int height, TimelineInk ink) {
@@ -121,7 +122,7 @@ record LaneBars(List<Bar> bars, List<Label> labels) {
 		}
 
 		/**
-		 * Returns the height of a bar, which increases with the share of the time that its spans take. The minimum
+		 * Returns the height of a bar, which increases with the fraction of its time that the spans take. The minimum
 		 * height keeps short spans visible.
 		 */
 		private int high(TimelineMark mark) {

@@ -74,7 +74,7 @@ final class LaneDrawing {
 		pen.box(0, y + row.height() - 1.0, width, 1, Ink.GRID);
 	}
 
-	/** Draws when the program ran: everything except pauses and gaps in the recording. */
+	/** Draws the times at which the program ran, which exclude pauses and gaps in the recording. */
 	private void application(Row row, int y, int high, TimeRange range, int lanes) {
 		PauseTimeline source = layout.timelines().get(row.side()).source();
 		long start = source.startNanos();
@@ -142,7 +142,7 @@ final class LaneDrawing {
 		}
 	}
 
-	/** Returns whether the labels of a lane start with a name, which may be truncated, instead of a duration. */
+	/** Returns whether the labels of a lane start with a name, which may be truncated, rather than a duration. */
 	private static boolean hasName(TimelineLane lane) {
 		return lane.lane() != Lane.TIME_TO_SAFEPOINT && lane.lane() != Lane.HEAP_DUMP;
 	}
@@ -173,7 +173,7 @@ final class LaneDrawing {
 		return Text.visible(String.join("; ", lane.notes().stream().map(LaneNote::reason).toList()));
 	}
 
-	/** Draws text below a top edge. */
+	/** Draws text with the given top edge. */
 	private void text(String text, int x, int top, Ink ink) {
 		pen.text(text, x, top + measure.middle(), Anchor.START, ink, TextStyle.PLAIN);
 	}

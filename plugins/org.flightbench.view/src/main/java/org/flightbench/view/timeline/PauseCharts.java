@@ -42,7 +42,7 @@ public final class PauseCharts {
 
 	/**
 	 * Returns a chart of pause durations and times to safepoint by percentile. The horizontal axis counts nines, as in
-	 * plots of HdrHistogram.
+	 * HdrHistogram plots.
 	 *
 	 * @param names the names of the timelines
 	 */
@@ -94,7 +94,7 @@ public final class PauseCharts {
 	}
 
 	/**
-	 * Returns a chart of the share of time that the program was stopped, in intervals of one or several seconds.
+	 * Returns a chart of the fraction of time that the program was stopped, in intervals of one or more seconds.
 	 *
 	 * @param base the reference point of the times
 	 */
@@ -134,8 +134,8 @@ public final class PauseCharts {
 	}
 
 	/**
-	 * Returns a chart of the minimum mutator utilization: the share of time that the program ran in the worst window of
-	 * each length.
+	 * Returns a chart of the minimum mutator utilization: for each window length, the fraction of time that the program
+	 * ran in the worst window.
 	 */
 	public static Chart utilization(List<String> names, List<MutatorUtilization> curves) {
 		Lines lines = new Lines();
@@ -247,7 +247,7 @@ public final class PauseCharts {
 				lines.legend.size() > 1 ? lines.legend : List.of(), null, List.of(), note);
 	}
 
-	/** The lines of a chart with their legend entries. */
+	/** Collects the lines of a chart with their legend entries. */
 	private static final class Lines {
 
 		private final List<Series> series = new ArrayList<>();

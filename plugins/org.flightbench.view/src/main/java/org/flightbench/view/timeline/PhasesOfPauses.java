@@ -8,14 +8,14 @@ import java.util.function.IntToLongFunction;
 import org.flightbench.recording.pause.PausePhase;
 import org.flightbench.recording.pause.PauseList;
 
-/** A sequence of consecutive phases of every pause, combined into one span per pause. */
+/** Spans that combine the same consecutive phases of each pause. */
 final class PhasesOfPauses implements Spans, TimelineLane.PhaseSpans {
 
 	private static final PausePhase[] ALL = PausePhase.values();
 
 	private final PauseList pauses;
 	private final List<PausePhase> phases;
-	/** The durations of the phases in nanoseconds; {@link #before} has those of the preceding phases. */
+	/** The durations of the phases, in nanoseconds. {@link #before} contains the durations of the preceding phases. */
 	private final IntToLongFunction[] nanos;
 	private final IntToLongFunction[] before;
 

@@ -4,14 +4,14 @@ package org.flightbench.view.timeline;
 import org.flightbench.recording.pause.event.LongRows;
 
 /**
- * Amounts of bytes in consecutive spans of time. Prefix sums provide the mean rate in any range without adding up
- * spans.
+ * The bytes allocated or moved in consecutive time spans. Prefix sums provide the mean rate in any range without adding
+ * up spans.
  */
 final class RateIndex {
 
 	private static final double NANOS_PER_SECOND = 1e9;
 	/**
-	 * The minimum share of a range that spans must cover. With less coverage, the rate of a short part would
+	 * The minimum fraction of a range that spans must cover. With less coverage, the rate of a short span could
 	 * misrepresent the range.
 	 */
 	private static final double MIN_KNOWN = 0.5;
@@ -43,9 +43,7 @@ final class RateIndex {
 		return mean;
 	}
 
-	/**
-	 * Returns the mean rate in a range of time, in bytes per second; NaN if spans cover less than half of the range.
-	 */
+	/** Returns the mean rate in a time range, in bytes per second; NaN if spans cover less than half of the range. */
 	double rate(long fromNanos, long toNanos) {
 		int from = firstEndingAfter(fromNanos);
 		int to = firstEndingAfter(toNanos);

@@ -5,14 +5,14 @@ import java.util.Arrays;
 
 import org.flightbench.recording.pause.event.LongRows;
 
-/** Values in chronological order with an index of the extremes in any range. */
+/** Values in chronological order, with an index for finding the extremes in any range. */
 final class Series {
 
 	private final long[] times;
 	/** The time of the first value of each block. */
 	private final long[] starts;
 	private final long[] values;
-	/** The original row of each value, or null if the rows were already in order. */
+	/** The original row of each value; null if the rows were already in order. */
 	private final int[] rows;
 	private final ExtremeIndex largest;
 	private final ExtremeIndex smallest;
@@ -27,7 +27,9 @@ final class Series {
 		smallest = new ExtremeIndex(values, -1);
 	}
 
-	/** Creates a series from rows of a time and a value, sorted if they are not in chronological order. */
+	/**
+	 * Creates a series from rows that contain a time and a value. Sorts them if they are not in chronological order.
+	 */
 	static Series of(LongRows rows) {
 		long[] times = new long[rows.size()];
 		long[] values = new long[rows.size()];
@@ -77,8 +79,8 @@ final class Series {
 	}
 
 	/**
-	 * Returns the index of the first value at or after both a time and an index. Reads the starts of blocks in order,
-	 * because random access to many values is slow.
+	 * Returns the index of the first value at or after both a time and an index. Scans the starts of blocks
+	 * sequentially, because random access to many values is slow.
 	 */
 	int firstFrom(long nanos, int from) {
 		int block = from / ExtremeIndex.BLOCK;
@@ -94,7 +96,10 @@ final class Series {
 		return first(times, from, Math.min(times.length, from + ExtremeIndex.BLOCK), nanos);
 	}
 
-	/** Returns the index of the first element of a range that is at least a value, or the end of the range. */
+	/**
+	 * Returns the index of the first element of a range that is greater than or equal to a value, or the end of the
+	 * range.
+	 */
 	private static int first(long[] sorted, int from, int to, long value) {
 		int low = from;
 		int high = to;
@@ -109,12 +114,12 @@ final class Series {
 		return low;
 	}
 
-	/** Returns the index of the largest value in a nonempty range, the first one if several are equal. */
+	/** Returns the index of the largest value in a nonempty range, or of the first of several equal values. */
 	int largest(int from, int to) {
 		return largest.of(from, to);
 	}
 
-	/** Returns the index of the smallest value in a nonempty range, the first one if several are equal. */
+	/** Returns the index of the smallest value in a nonempty range, or of the first of several equal values. */
 	int smallest(int from, int to) {
 		return smallest.of(from, to);
 	}

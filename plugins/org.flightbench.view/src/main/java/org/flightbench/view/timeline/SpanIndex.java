@@ -2,8 +2,8 @@
 package org.flightbench.view.timeline;
 
 /**
- * An index that returns the number, the longest and the total duration of the spans in a range. It is a tree of blocks
- * with {@link #FAN} children each, so a query takes a few dozen steps, regardless of the number of spans.
+ * An index for finding the number, the longest and the total duration of the spans in a range. It is a tree of blocks
+ * with {@link #FAN} children each, so that a query takes a few dozen steps regardless of the number of spans.
  */
 final class SpanIndex {
 
@@ -115,7 +115,7 @@ final class SpanIndex {
 	}
 
 	/**
-	 * Returns the first span that starts at or after a time, at least {@code index}. Uses an exponential search,
+	 * Returns the first span, starting at {@code index}, that starts at or after a time. Uses an exponential search,
 	 * because the result is usually nearby. All but the last steps use a table that fits into the CPU cache.
 	 */
 	int firstFrom(int index, long nanos) {
@@ -155,7 +155,7 @@ final class SpanIndex {
 		range.sumNanos = 0;
 	}
 
-	/** @param level -1 to add a span, or the level of the block to add */
+	/** @param level the level of the block to add, or -1 to add a span */
 	private void add(Range range, int level, int index) {
 		int candidate = level < 0 ? index : longest[level][index];
 		if (candidate < 0) {

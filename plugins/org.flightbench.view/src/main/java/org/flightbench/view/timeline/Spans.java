@@ -14,7 +14,7 @@ interface Spans {
 	/** Returns the duration of a span in nanoseconds; negative if it is unknown and the span must not be shown. */
 	long nanos(int index);
 
-	/** Returns spans whose starts and durations are computed by functions. */
+	/** Returns spans whose starts and durations are provided by functions. */
 	static Spans of(int size, IntToLongFunction starts, IntToLongFunction lengths) {
 		return new Spans() {
 			@Override

@@ -8,12 +8,12 @@ import org.flightbench.recording.pause.PauseTimes;
 import org.flightbench.view.text.Messages;
 
 /**
- * The reference point of the times on an axis. It is the same as in tables and sentences, unless the axis belongs to
- * several timelines with different start times.
+ * The reference point of the times on an axis. Tables and sentences use the same reference point, unless the axis
+ * belongs to several timelines with different start times.
  *
- * @param shiftNanos the time at the left end of the axis in nanoseconds
- * @param title the short description of the reference point, as in tables
- * @param label the description of the reference point, such as {@code since the JVM started}
+ * @param shiftNanos the time at the left end of the axis, in nanoseconds since the reference point
+ * @param title a short description of the reference point, as in tables
+ * @param label a description of the reference point, such as {@code since the JVM started}
  * @param isOfDay whether times are times of day, relative to midnight
  */
 public record TimeBase(long shiftNanos, String title, String label, boolean isOfDay) {
@@ -21,14 +21,12 @@ public record TimeBase(long shiftNanos, String title, String label, boolean isOf
 	/** The base for times relative to the left end of the axis, without a title. */
 	public static final TimeBase START = new TimeBase(0, "", "", false);
 
-	/** Returns the base of the axis of timelines, which are aligned at their start. */
+	/** Returns the base for the axis of timelines that are aligned at their start. */
 	public static TimeBase of(List<PauseTimeline> timelines) {
 		return of(timelines, PauseTimes.SINCE_ORIGIN);
 	}
 
-	/**
-	 * Returns the base of the axis of timelines. It uses times of day only if all timelines have the same start time.
-	 */
+	/** Returns the base for the axis of timelines. Uses times of day only if all timelines have the same start time. */
 	public static TimeBase of(List<PauseTimeline> timelines, PauseTimes times) {
 		PauseTimeline first = timelines.get(0);
 		boolean isShared = timelines.stream().allMatch(
@@ -45,9 +43,9 @@ public record TimeBase(long shiftNanos, String title, String label, boolean isOf
 	}
 
 	/**
-	 * Returns the base of an axis that starts at a given time, or {@link #START} if times of day are not used.
+	 * Returns the base for an axis that starts at a given time, or {@link #START} if times of day are not used.
 	 *
-	 * @param startEpochNanos the start of the axis in nanoseconds since 1970
+	 * @param startEpochNanos the start of the axis in nanoseconds since the epoch
 	 */
 	public static TimeBase of(long startEpochNanos, PauseTimes times) {
 		if (!times.isOfDay(startEpochNanos)) {

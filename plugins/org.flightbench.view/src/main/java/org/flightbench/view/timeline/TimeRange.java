@@ -9,7 +9,7 @@ package org.flightbench.view.timeline;
  */
 public record TimeRange(long startNanos, long endNanos) {
 
-	/** The shortest range in nanoseconds. It spreads one microsecond across the whole width of the lane. */
+	/** The duration of the shortest range, in nanoseconds. */
 	public static final long SHORTEST = 1000;
 
 	/** Extends a shorter range to {@link #SHORTEST} around its middle. */
@@ -37,10 +37,10 @@ public record TimeRange(long startNanos, long endNanos) {
 	}
 
 	/**
-	 * Zooms around a time that keeps its position.
+	 * Returns this range zoomed around a time that keeps its position.
 	 *
 	 * @param factor less than 1 to zoom in, greater than 1 to zoom out
-	 * @param whole the range that must not be exceeded
+	 * @param whole the range that limits the result
 	 */
 	public TimeRange zoomed(double factor, long around, TimeRange whole) {
 		long nanos = (long) Math.min(whole.nanos(), Math.max(SHORTEST, nanos() * factor));
@@ -50,17 +50,17 @@ public record TimeRange(long startNanos, long endNanos) {
 	}
 
 	/**
-	 * Moves the range, to the left for negative values.
+	 * Returns this range moved by a duration, to the left if it is negative.
 	 *
-	 * @param whole the range that must not be exceeded
+	 * @param whole the range that limits the result
 	 */
 	public TimeRange moved(long nanos, TimeRange whole) {
 		return new TimeRange(startNanos + nanos, endNanos + nanos).within(whole);
 	}
 
 	/**
-	 * Moves this range into another one without changing its duration. Returns the other range if it is not longer than
-	 * this one.
+	 * Returns this range moved into another range without changing its duration. Returns the other range if it is not
+	 * longer than this range.
 	 */
 	public TimeRange within(TimeRange whole) {
 		if (nanos() >= whole.nanos()) {

@@ -24,7 +24,7 @@ import org.flightbench.view.text.Messages;
 
 /**
  * A drawable timeline of pauses. Each lane has an index, so that panning and zooming are as fast for ten million pauses
- * as for ten. Creating a timeline takes a moment, but querying its marks does not. Immutable.
+ * as for ten. Creating a timeline is slow, but querying its marks is fast. Immutable.
  */
 public final class Timeline {
 
@@ -46,7 +46,8 @@ public final class Timeline {
 		List<TimelineLane> all = new ArrayList<>();
 		all.add(phases(Lane.TIME_TO_SAFEPOINT, PausePhase.TIME_TO_SAFEPOINT));
 		List<TimelineLane> threads = threads();
-		// late threads are next to the time to safepoint that they caused, and visible even if the window is low
+		// late threads come directly after the time to safepoint that they caused, so that they are visible even if the
+		// window is low
 		all.addAll(threads);
 		all.add(phases(Lane.OPERATION, PausePhase.CLEANUP, PausePhase.OPERATION, PausePhase.LEAVING));
 		all.add(lane(Lane.GC, Spans.of(gcs.size(), index -> gcs.get(index).startNanos(),
@@ -77,8 +78,8 @@ public final class Timeline {
 	}
 
 	/**
-	 * Returns the lanes from top to bottom. Up to 20 late threads have a lane each; if no thread was late, a single
-	 * empty lane at the end represents them.
+	 * Returns the lanes from top to bottom. Up to 20 late threads have a lane each. If no thread was late, there is a
+	 * single empty lane at the end instead.
 	 */
 	public List<TimelineLane> lanes() {
 		return lanes;
@@ -89,7 +90,7 @@ public final class Timeline {
 		return phases;
 	}
 
-	/** Returns the lane of whole pauses, for the overview strip above the lanes. */
+	/** Returns a lane of whole pauses, for the overview strip above the lanes. */
 	public TimelineLane overview() {
 		return overview;
 	}

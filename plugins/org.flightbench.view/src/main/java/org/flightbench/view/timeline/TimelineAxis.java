@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.flightbench.results.words.Numbers;
 
-/** Chooses round times to label along a timeline, as many as fit. */
+/** Chooses round times to label on the axis of a timeline, as many as fit. */
 public final class TimelineAxis {
 
 	/**
@@ -27,13 +27,13 @@ public final class TimelineAxis {
 	 */
 	public record Label(int x, int left, String text) {}
 
-	/** The minimum distance between ticks in pixels, for readability. */
+	/** The minimum distance between ticks in pixels. */
 	private static final int MIN_ROOM = 90;
 	/** The gap between labels in pixels. */
 	private static final int GAP = 8;
 	/**
-	 * The space for a label relative to its width. Labels at the ends of the axis are moved toward their neighbors by
-	 * half of their width.
+	 * The space for a label relative to its width. It allows for labels at the ends of the axis, which are moved toward
+	 * their neighbors by half their width.
 	 */
 	private static final double ROOM_PER_WIDTH = 1.5;
 

@@ -14,7 +14,7 @@ import org.flightbench.view.timeline.TimelineLayout.Kind;
 import org.flightbench.view.timeline.TimelineLayout.Row;
 import org.flightbench.view.timeline.TimelineLayout.Title;
 
-/** Draws a part of a timeline: the time axis, and below it the titles and lanes. */
+/** Draws the visible part of a timeline: the time axis, with the titles and lanes below it. */
 public final class TimelineDrawing {
 
 	private static final int PADDING = 6;
@@ -100,7 +100,7 @@ public final class TimelineDrawing {
 		pen.box(titles, bottom, width - titles, 1, Ink.MUTED);
 	}
 
-	/** Draws text below a top edge. */
+	/** Draws text with the given top edge. */
 	private void text(String text, int x, int top, Ink ink, TextStyle style) {
 		pen.text(text, x, top + measure.middle(), Anchor.START, ink, style);
 	}

@@ -20,7 +20,7 @@ import org.flightbench.view.text.Messages;
 import org.flightbench.view.timeline.TimelineLayout.Kind;
 import org.flightbench.view.timeline.TimelineLayout.Row;
 
-/** Returns the tooltips of a timeline in sentences. */
+/** Creates the tooltips of timelines. */
 public final class TimelineHints {
 
 	private TimelineHints() {}
@@ -30,13 +30,13 @@ public final class TimelineHints {
 	 *
 	 * @param row the row at the position
 	 * @param span the index of the span in its lane, or -1 for the lane itself
-	 * @param together the number of spans that share the mark at the position
+	 * @param together the number of spans in the mark at the position
 	 */
 	public static String of(PauseTimeline timeline, Row row, int span, int together) {
 		return of(timeline, row, span, together, PauseTimes.SINCE_ORIGIN);
 	}
 
-	/** Returns the tooltip for a position with times in a given format. */
+	/** Returns the tooltip for a position, with times in the given format. */
 	public static String of(PauseTimeline timeline, Row row, int span, int together, PauseTimes times) {
 		if (span < 0) {
 			return lane(row);

@@ -64,7 +64,7 @@ public enum TimelineInk {
 	}
 
 	/**
-	 * Fills a rectangle, with hatching if it is large enough to recognize it.
+	 * Fills a rectangle, with hatching if the rectangle is large enough to make it recognizable.
 	 *
 	 * @param dark whether the background is dark
 	 */
@@ -73,7 +73,7 @@ public enum TimelineInk {
 		pen.box(x, y, width, height, Ink.rgb(color(dark)), isLarge ? hatch : Hatch.NONE);
 	}
 
-	/** Returns the fills that occur in timelines, for a legend. */
+	/** Returns the fills that occur in the given timelines, for a legend. */
 	public static List<TimelineInk> of(List<Timeline> timelines) {
 		Set<TimelineInk> found = EnumSet.of(RUNNING);
 		for (Timeline timeline : timelines) {
@@ -96,7 +96,7 @@ public enum TimelineInk {
 		};
 	}
 
-	/** Returns the fill of spans without phases in a lane. */
+	/** Returns the fill of a lane's spans that have no phases. */
 	public static TimelineInk of(Lane lane) {
 		return switch (lane) {
 			case TIME_TO_SAFEPOINT -> TIME_TO_SAFEPOINT;

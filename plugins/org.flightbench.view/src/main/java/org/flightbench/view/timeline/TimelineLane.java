@@ -37,7 +37,7 @@ public final class TimelineLane {
 	/**
 	 * @param title the title next to the lane
 	 * @param phases the phases of the spans, or null if they have none
-	 * @param rows the index of the pause for each span, or null if it equals the index of the span
+	 * @param rows the index of each span's pause; null if it equals the index of the span
 	 */
 	TimelineLane(Lane lane, String title, Spans spans, PhaseSpans phases, int[] rows, List<LaneNote> notes) {
 		this.lane = lane;
@@ -52,7 +52,7 @@ public final class TimelineLane {
 		return lane;
 	}
 
-	/** Returns the title: the name of the lane or of a thread. */
+	/** Returns the title, which is the name of the lane or of a thread. */
 	public String title() {
 		return title;
 	}
@@ -80,7 +80,7 @@ public final class TimelineLane {
 		return rows == null ? span : rows[span];
 	}
 
-	/** Returns the reasons why data is missing in the lane; empty if it is complete. */
+	/** Returns the reasons why the lane lacks data; empty if it is complete. */
 	public List<LaneNote> notes() {
 		return notes;
 	}
@@ -117,7 +117,7 @@ public final class TimelineLane {
 			long pixelEnd = range.startNanos() + (long) Math.ceil((pixel + 1) / pixelsPerNano);
 			int last = Math.min(end, Math.max(next + 1, index.firstFrom(next, pixelEnd)));
 			if (last - next > MANY && last < end) {
-				// ends at a whole block, which is much faster to query; the few remaining spans are merged into the
+				// ends at a block boundary, which is much faster to query; the few remaining spans are merged into the
 				// next pixel
 				last = SpanIndex.blockStart(last, last - next);
 				leastPixel = pixel + 1;

@@ -28,9 +28,9 @@ public final class TimelineLayout {
 	/**
 	 * A row.
 	 *
-	 * @param side 0 for a single timeline or the baseline, 1 for the candidate
+	 * @param side the index of the timeline
 	 * @param kind the content of the row
-	 * @param lane the lane; for {@link Kind#APPLICATION} the lane of whole pauses, for titles null
+	 * @param lane the lane; the lane of whole pauses for {@link Kind#APPLICATION}, null for titles
 	 * @param y the top edge in pixels
 	 * @param height the height in pixels
 	 */
@@ -50,7 +50,7 @@ public final class TimelineLayout {
 	 */
 	public record Title(String side, String text) {}
 
-	/** The width of the lane titles at the usual text height, in pixels. */
+	/** The width of the lane titles in pixels, at the usual text height. */
 	private static final int USUAL_TITLES = 150;
 	private static final int USUAL_LINE = 17;
 	private static final int HIGHEST = 44;
@@ -67,9 +67,9 @@ public final class TimelineLayout {
 	private final int height;
 
 	/**
-	 * Creates a layout. Lanes grow up to a limit to fill the available height, and keep a minimum height otherwise.
+	 * Creates a layout. Lanes grow to fill the available height, within a minimum and a maximum height.
 	 *
-	 * @param timelines one or more timelines, which are aligned at their start
+	 * @param timelines the timelines, at least one, which are aligned at their start
 	 * @param titles one title for each timeline, or empty for no titles
 	 * @param line the height of a line of text in pixels
 	 * @param room the available height in pixels, or 0 if unlimited
@@ -78,7 +78,7 @@ public final class TimelineLayout {
 		this(timelines, titles, line, room, PauseTimes.SINCE_ORIGIN);
 	}
 
-	/** Creates a layout with times in a given format. */
+	/** Creates a layout with times in the given format. */
 	public TimelineLayout(List<Timeline> timelines, List<Title> titles, int line, int room, PauseTimes times) {
 		this.times = times;
 		this.timelines = List.copyOf(timelines);
@@ -110,7 +110,9 @@ public final class TimelineLayout {
 		return titlesOf(timelines, PauseTimes.SINCE_ORIGIN);
 	}
 
-	/** Returns the titles of a baseline and a candidate with times in a given format; empty for a single timeline. */
+	/**
+	 * Returns the titles of a baseline and a candidate, with times in the given format; empty for a single timeline.
+	 */
 	public static List<Title> titlesOf(List<Timeline> timelines, PauseTimes times) {
 		if (timelines.size() < 2) {
 			return List.of();
@@ -151,7 +153,7 @@ public final class TimelineLayout {
 		return y + high;
 	}
 
-	/** Returns the title of each timeline; empty for no titles. */
+	/** Returns the title of each timeline; empty if they have no titles. */
 	public List<Title> titles() {
 		return titles;
 	}
@@ -185,7 +187,7 @@ public final class TimelineLayout {
 		return height;
 	}
 
-	/** Returns the row at a vertical position, or null if none is at that position. */
+	/** Returns the row at a vertical position, or null if there is no row. */
 	public Row rowAt(int y) {
 		for (Row row : rows) {
 			if (y >= row.y() && y < row.bottom()) {
@@ -195,7 +197,7 @@ public final class TimelineLayout {
 		return null;
 	}
 
-	/** Converts a window, which is relative to the start of each timeline, to the times of one timeline. */
+	/** Converts a window, which is relative to the start of each timeline, to a time range of one timeline. */
 	public TimeRange rangeOf(int side, TimeRange window) {
 		long start = timelines.get(side).source().startNanos();
 		return new TimeRange(start + window.startNanos(), start + window.endNanos());

@@ -5,8 +5,8 @@ import java.util.function.LongSupplier;
 import org.flightbench.base.History;
 
 /**
- * The visible range of a timeline and its history. Times are in nanoseconds since the start of the timeline; in a
- * comparison both timelines start at 0.
+ * The visible range of a timeline and its history. Times are in nanoseconds since the start of the timeline. In a
+ * comparison, both timelines start at 0.
  */
 public final class TimelineNavigation {
 
@@ -21,15 +21,15 @@ public final class TimelineNavigation {
 	private long gestureAt;
 
 	/**
-	 * @param clock returns nanoseconds since any origin; consecutive steps of a gesture are combined into one history
-	 * entry
+	 * @param clock returns nanoseconds since an arbitrary origin; used to combine consecutive steps of a gesture into
+	 * one history entry
 	 */
 	public TimelineNavigation(LongSupplier clock) {
 		this.clock = clock;
 	}
 
 	/**
-	 * Shows a new timeline completely and clears the history.
+	 * Shows the whole of a new timeline and clears the history.
 	 *
 	 * @param nanos the duration of the timeline
 	 */
@@ -41,8 +41,7 @@ public final class TimelineNavigation {
 	}
 
 	/**
-	 * Extends the timeline. The visible range stays the same, unless it covered the whole timeline or ended where the
-	 * timeline ended.
+	 * Extends the timeline. The visible range stays the same, unless it covered the whole timeline or ended at its end.
 	 *
 	 * @param nanos the new duration of the timeline
 	 */
@@ -85,7 +84,7 @@ public final class TimelineNavigation {
 		go("zoom", window.zoomed(factor, around, whole));
 	}
 
-	/** Moves the visible range by a share of its duration, to the left for negative values. */
+	/** Moves the visible range by a share of its duration, to the left if the share is negative. */
 	public void move(double share) {
 		go("move", window.moved(Math.round(window.nanos() * share), whole));
 	}
@@ -95,13 +94,13 @@ public final class TimelineNavigation {
 		go("drag", new TimeRange(startNanos, startNanos + window.nanos()).within(whole));
 	}
 
-	/** Shows a range of time, as when the user drags its ends. */
+	/** Shows a time range, as when the user drags its ends. */
 	public void look(long fromNanos, long toNanos) {
 		go("drag", new TimeRange(Math.max(whole.startNanos(), fromNanos), Math.min(whole.endNanos(), toNanos))
 				.within(whole));
 	}
 
-	/** Shows a range of time with a margin on both sides. */
+	/** Shows a time range with a margin on both sides. */
 	public void show(long fromNanos, long toNanos) {
 		long room = Math.max(TimeRange.SHORTEST, (toNanos - fromNanos) / 5);
 		gesture = "";
@@ -109,8 +108,8 @@ public final class TimelineNavigation {
 	}
 
 	/**
-	 * Moves the visible range to center a range of time, or to begin with it if it is longer. Does nothing if the range
-	 * of time is already visible or covers the visible range.
+	 * Moves the visible range to center a time range or, if it is longer than the visible range, to start with it. Does
+	 * nothing if the time range is already visible or covers the visible range.
 	 */
 	public void reveal(long fromNanos, long toNanos) {
 		if (fromNanos >= window.startNanos() && toNanos <= window.endNanos()

@@ -35,7 +35,7 @@ public final class TimelineSvg {
 	}
 
 	/**
-	 * Returns an image of a timeline, or of a baseline above a candidate, as in the desktop application.
+	 * Returns an image of a timeline, or of a baseline above a candidate. It looks like the desktop application.
 	 *
 	 * @param window the time range to show, in nanoseconds since the start of each timeline
 	 * @param width the width of the image in pixels
@@ -47,7 +47,7 @@ public final class TimelineSvg {
 	/**
 	 * Returns an image with a remark.
 	 *
-	 * @param remark a remark about the whole image, such as {@code partial, 31 %}; empty for none
+	 * @param remark the remark about the whole image, such as {@code partial, 31 %}; empty for none
 	 */
 	public static String render(List<Timeline> timelines, TimeRange window, int width, Palette palette, String remark) {
 		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -55,7 +55,7 @@ public final class TimelineSvg {
 	}
 
 	/**
-	 * Returns an image of several timelines, stacked vertically, as an element of an HTML page.
+	 * Returns an image of several timelines, stacked vertically, as an element for an HTML page.
 	 *
 	 * @param titles one title for each timeline, or empty for no titles
 	 * @param window the time range to show, in nanoseconds since the start of each timeline

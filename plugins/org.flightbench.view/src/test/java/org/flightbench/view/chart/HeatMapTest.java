@@ -22,7 +22,7 @@ import org.flightbench.recording.profile.TimeHistogram;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.junit.jupiter.api.Test;
 
-/** Tests that a heat map has each event in the cell of its time, and each pause in all cells that it overlaps. */
+/** Tests that a heat map shows each event in the cell at its time, and each pause in all cells that it overlaps. */
 class HeatMapTest {
 
 	private static final Path RECORDING = Path.of(System.getProperty("flightbench.root"),

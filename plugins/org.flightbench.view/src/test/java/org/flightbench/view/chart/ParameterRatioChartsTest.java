@@ -20,8 +20,8 @@ class ParameterRatioChartsTest {
 	private static final List<Integer> SIZES = List.of(10, 100, 1000, 10_000);
 
 	/**
-	 * Returns a comparison in which the first kind becomes slower with each size, and the others are faster by 1 %
-	 * times their index.
+	 * Returns a comparison of several kinds of results. The first kind is slower for larger sizes; each other kind is
+	 * faster by its index in percent.
 	 */
 	private static Comparison comparison(int kinds) {
 		List<Result> before = new ArrayList<>();

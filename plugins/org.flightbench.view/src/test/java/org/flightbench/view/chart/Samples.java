@@ -67,7 +67,7 @@ public final class Samples {
 		return new ResultId(benchmark, mode, 1, map);
 	}
 
-	/** Returns a result with two forks of two iterations around its score. */
+	/** Returns a result with two forks of two iterations that scatter around its score. */
 	public static Result result(ResultId id, double score, double error, String unit) {
 		return result(id, score, error, unit,
 				RawData.ofValues(new double[][]{{score * 0.99, score * 1.01}, {score * 0.98, score * 1.02}}));
@@ -78,7 +78,7 @@ public final class Samples {
 		return new Result(id, Setup.UNKNOWN, metric, Map.of());
 	}
 
-	/** Returns a result of mode sample with one histogram of the values 1 to {@code count}. */
+	/** Returns a result in sample mode with one histogram of the values 1 to {@code count}. */
 	public static Result sampled(ResultId id, int count) {
 		double[] values = new double[count];
 		long[] counts = new long[count];
@@ -91,8 +91,8 @@ public final class Samples {
 	}
 
 	/**
-	 * Returns throughput results named {@code org.example.Codec.benchmark0} and so on; the candidate's speedup
-	 * increases by 1 % from one to the next.
+	 * Returns a comparison of throughput results named {@code org.example.Codec.benchmark0} and so on. The speedup
+	 * increases by 1 % from each result to the next.
 	 */
 	public static Comparison many(int count) {
 		List<Result> baseline = new ArrayList<>();
@@ -132,7 +132,7 @@ public final class Samples {
 				false);
 	}
 
-	/** Returns all results of a comparison for a picture of 900 × 500. */
+	/** Returns all results of a comparison, for a picture of 900 × 500 pixels. */
 	public static ChartSelection all(Comparison comparison) {
 		return ChartSelection.of(ChartFactory.results(comparison), 900, 500);
 	}

@@ -48,8 +48,8 @@ class TranslationTest {
 	}
 
 	/**
-	 * Returns selections of no results, all results, each one separately, and all in so little space that some are
-	 * omitted.
+	 * Returns selections of no results, all results, each result alone, and all results in so little space that some
+	 * are omitted.
 	 */
 	private static Stream<ChartSelection> selections(Comparison comparison) {
 		List<ChartSelection> selections = new ArrayList<>();

@@ -27,7 +27,7 @@ class WildSpeedupsTest {
 
 	private static final TextMeasure MEASURE = new EstimatedText(12);
 
-	/** Returns twenty results with speedups from 0.9 to 1.09, and further ones. */
+	/** Returns a comparison of twenty results with speedups from 0.9 to 1.09, and results with the given speedups. */
 	private static Comparison comparison(double... further) {
 		List<Double> speedups = new ArrayList<>();
 		for (int index = 0; index < 20; index++) {

@@ -9,7 +9,7 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
-/** Tests fills and marks of boxes on the screen and in pictures. */
+/** Tests the fills and marks of boxes on the screen and in pictures. */
 class FlameInkTest {
 
 	private static final int WIDE = 40;

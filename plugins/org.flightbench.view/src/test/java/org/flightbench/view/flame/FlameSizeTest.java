@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares the estimated size of a graph before its layout with the actual size. */
+/** Compares the estimated size of a graph with its actual size after layout. */
 class FlameSizeTest {
 
 	@ParameterizedTest

@@ -122,7 +122,7 @@ class FlameWordsTest {
 		}
 	}
 
-	/** Asserts the minimum contrast ratio for text of WCAG 2. */
+	/** Asserts the minimum contrast ratio that WCAG 2 requires for text. */
 	private static void assertContrast(int background, int text) {
 		assertTrue(FlameColors.contrast(background, text) >= 4.5, String.format("%06x on %06x: %.2f", text, background,
 				FlameColors.contrast(background, text)));

@@ -22,8 +22,8 @@ import org.flightbench.recording.profile.view.Scale;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the bias of allocation samples. The shares are those of a program that allocates 20.8 KB of small objects per
- * operation and, in the candidate, an additional array of 20 KB, to which JDK 25 attributed 90 % of the weight.
+ * Tests the bias of allocation samples. The shares are from a program that allocates 20.8 KB of small objects per
+ * operation. The candidate allocates an additional array of 20 KB, to which JDK 25 attributed 90 % of the weight.
  */
 class LargeObjectBiasTest {
 

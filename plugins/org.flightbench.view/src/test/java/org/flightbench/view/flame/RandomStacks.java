@@ -14,7 +14,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 
-/** Random profiles from a seed, and profiles of a few lines. */
+/** Creates random profiles from a seed, and profiles from a few lines of text. */
 public final class RandomStacks {
 
 	private RandomStacks() {}
@@ -36,7 +36,7 @@ public final class RandomStacks {
 		return collector.build("seed " + seed, "allocation", Weight.BYTES, 1_000_000_000);
 	}
 
-	/** Returns a profile of lines such as {@code a.B.c;a.B.d 100 2}: frames, weight and number of events. */
+	/** Returns a profile from lines such as {@code a.B.c;a.B.d 100 2}, with frames, weight and number of events. */
 	public static StackProfile of(String... lines) {
 		StackCollector collector = new StackCollector();
 		for (String line : lines) {

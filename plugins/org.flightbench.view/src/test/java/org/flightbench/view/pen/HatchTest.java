@@ -36,7 +36,7 @@ class HatchTest {
 		}
 	}
 
-	/** Returns whether the pixel to the right of x is a line at y, with wrapping at the edges of the tile. */
+	/** Returns whether the pixel to the right of x belongs to a line at y. Wraps around at the edges of the tile. */
 	private static boolean isLineAfter(Hatch hatch, int x, int y) {
 		return hatch.isLine((x + 1) % Hatch.PERIOD, Math.floorMod(y, Hatch.PERIOD));
 	}

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 class PaletteTest {
 
 	/**
-	 * Minimum contrast ratios: that of WCAG 2.1 (1.4.3) for text, and a lower one than the 3:1 of WCAG 2.1 (1.4.11) for
-	 * the colors of runs.
+	 * The minimum contrast ratio for text, from WCAG 2.1 (1.4.3). The ratio for the colors of runs is lower than the
+	 * 3:1 of WCAG 2.1 (1.4.11).
 	 */
 	private static final double TEXT = 4.5;
 	private static final double SHAPE = 2.2;

@@ -38,7 +38,7 @@ class CommitTextTest {
 
 	private static final Path CHECKOUT = Path.of("checkout");
 
-	/** Returns a history that drops by 10 % at run 31, and a checkout with the given number of commits in between. */
+	/** Returns the view of a history that drops by 10 % at run 31, with the given number of commits in between. */
 	private static HistoryView view(int commits) {
 		Random random = new Random(1);
 		List<HistoryRun> runs = new ArrayList<>();

@@ -37,7 +37,7 @@ import org.flightbench.view.timeline.GcLayout.Title;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the extremes of each column of pixels are visible, regardless of the number of collections in it. */
+/** Tests that the extremes of each pixel column are visible, regardless of the number of collections in it. */
 class GcTimelineTest {
 
 	private static final int WIDTH = 100;
@@ -136,7 +136,7 @@ class GcTimelineTest {
 				GcLayout.usualHeight(1, SvgPen.measure()), SvgPen.measure(), PauseTimes.SINCE_ORIGIN);
 		Panel pauses = layout.panels().stream().filter(panel -> panel.kind() == Kind.PAUSES).findFirst().orElseThrow();
 		assertTrue(pauses.axis().high() >= 150 * MILLI, "the longest stall is on the axis: " + pauses.axis());
-		// The log states when a stall ended.
+		// The log contains the time at which a stall ended.
 		double x = layout.left() + layout.whole().xOf(1_050 * MILLI - run.startNanos(), layout.plotWidth());
 		GcLayout.Stalls pointed = layout.stallsAt(x, pauses.y(150 * MILLI), layout.whole());
 		assertEquals("main", pointed.longest(layout).thread());

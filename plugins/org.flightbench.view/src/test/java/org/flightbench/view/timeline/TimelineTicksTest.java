@@ -63,7 +63,7 @@ class TimelineTicksTest {
 
 	private record Text(String text, int left, int right, int y) {}
 
-	/** A pen that records what is drawn, with a monospaced font. */
+	/** A pen that records lines and text, and measures text in a monospaced font. */
 	private static final class AxisPen implements Pen, TextMeasure {
 
 		private final int character;
@@ -74,7 +74,7 @@ class TimelineTicksTest {
 			this.character = character;
 		}
 
-		/** Returns the positions of ticks, which are short vertical lines that end at the axis. */
+		/** Returns the positions of the ticks, which are short vertical lines that end at the axis. */
 		List<Integer> ticks(int axisHeight) {
 			return boxes.stream().filter(box -> box[2] == 1 && box[3] > 1 && box[1] + box[3] == axisHeight)
 					.map(box -> (int) box[0]).toList();
