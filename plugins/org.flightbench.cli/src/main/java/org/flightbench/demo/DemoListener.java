@@ -7,6 +7,6 @@ public interface DemoListener {
 	/** Called when a part of the experiment, such as {@code baseline}, starts. */
 	void started(String part);
 
-	/** Called when the program of a part prints a line. */
+	/** Called when the program prints a line during a part of the experiment. */
 	void lineWritten(String part, String line);
 }

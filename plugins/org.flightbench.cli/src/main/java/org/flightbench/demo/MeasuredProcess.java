@@ -82,7 +82,7 @@ public final class MeasuredProcess {
 				.orElse(lines.isEmpty() ? "no output" : lines.get(lines.size() - 1));
 	}
 
-	/** Terminates the running process and prevents further ones from starting. */
+	/** Terminates the running process and prevents further processes from starting. */
 	public synchronized void cancel() {
 		cancelled = true;
 		if (tree != null) {

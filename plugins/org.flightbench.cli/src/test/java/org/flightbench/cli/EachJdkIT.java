@@ -51,7 +51,8 @@ class EachJdkIT {
 	private Process program;
 
 	/**
-	 * Returns this JDK, or one of each version 17 or newer if the system property {@code flightbench.eachJdk} is set.
+	 * Returns this JDK, or one JDK of each version from 17 on if the system property {@code flightbench.eachJdk} is
+	 * set.
 	 */
 	static List<Jdk> jdks() {
 		if (!Boolean.getBoolean("flightbench.eachJdk")) {

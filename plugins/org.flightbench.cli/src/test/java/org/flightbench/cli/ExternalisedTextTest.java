@@ -42,7 +42,7 @@ class ExternalisedTextTest {
 			.compile(
 					"plugins/org\\.flightbench\\.(?:[\\w.]+/src|(?:base|bench|jfr|report|results|recording)/src/main/java)"
 							+ "/org/(?!flightbench/bench/driver/).*\\.java");
-	/** Files that only measure and show nothing to users, or that list keywords of JSON and CSV. */
+	/** Files that only take measurements and show nothing to users, or that contain keywords of file formats. */
 	private static final Pattern NOT_SHOWN_FILES = Pattern.compile(
 			"\\w*Measurement\\.java|Generated\\w+\\.java|StallWatch.java|SetupPart\\.java|Verdict\\.java"
 					+ "|Assumption\\.java|OpenJ9Collections\\.java");
@@ -197,7 +197,7 @@ class ExternalisedTextTest {
 		return shown;
 	}
 
-	/** Returns the sources of the bundle that contains a message class, which are the only ones that can use it. */
+	/** Returns the sources of the bundle that contains a message class, the only sources that can use it. */
 	private static String users(Path messages) throws IOException {
 		Path folder = messages.getParent();
 		while (!folder.getFileName().toString().equals("src")) {

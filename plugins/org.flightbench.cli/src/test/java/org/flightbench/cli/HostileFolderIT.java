@@ -15,7 +15,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs all commands in an untrusted folder, while a script traces what the jar does there. */
+/** Runs all commands in an untrusted folder, while a script traces the actions of the jar. */
 @EnabledOnOs(OS.LINUX)
 class HostileFolderIT {
 

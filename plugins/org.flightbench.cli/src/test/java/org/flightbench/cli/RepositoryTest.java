@@ -39,7 +39,9 @@ class RepositoryTest {
 	private static final Pattern MACHINE_PATH = Pattern
 			.compile("(?<![\\w./*$}>])/(?:work|root|home|Users|tmp/fb)/[\\w.]+");
 
-	/** Maven resolves the libraries of the command line, and the target definition those of the desktop. */
+	/**
+	 * Maven resolves the libraries of the command line; the target definition resolves the libraries of the desktop.
+	 */
 	@Test
 	void desktopAndCommandLineRunOnTheSameLibraries() throws IOException {
 		Map<String, String> inTarget = new TreeMap<>();

@@ -46,7 +46,7 @@ import com.google.gson.JsonParser;
 
 import picocli.CommandLine;
 
-/** Tests that the schemas in {@code docs/schemas} describe what commands print and what files contain. */
+/** Tests that the schemas in {@code docs/schemas} describe the output of commands and the content of files. */
 class SchemasTest extends CommandLineTest {
 
 	private static final Path SAMPLES = Checkout.root().resolve("samples");

@@ -72,7 +72,7 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 
 	/**
 	 * Returns a copy of this series with one point per session. A session consists of runs of the same commit in the
-	 * same environment, each within three hours of the previous one. These runs share the state of the machine, so
+	 * same environment, each within three hours of the previous run. These runs share the state of the machine, so
 	 * together they provide little more information about the code than a single run. The point of a session has the
 	 * first run and the mean of all values.
 	 */

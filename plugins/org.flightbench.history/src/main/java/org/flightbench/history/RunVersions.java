@@ -26,7 +26,7 @@ public final class RunVersions {
 
 		private static final Comparator<Version> ORDER = Comparator.comparing(Version::numbers, Version::compare)
 				.thenComparing(Version::qualifier).thenComparingInt(Version::count);
-		/** The qualifier of a release, which is greater than those of pre-releases. */
+		/** The qualifier of a release, which sorts after the qualifiers of pre-releases. */
 		private static final String RELEASE = "~";
 
 		static Version of(String text) {

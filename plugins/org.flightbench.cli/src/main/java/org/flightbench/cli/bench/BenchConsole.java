@@ -154,8 +154,8 @@ public final class BenchConsole {
 	}
 
 	/**
-	 * @param what the benchmark and, in an interleaved run, the fork; without a terminal, the progress is printed once
-	 * for each value
+	 * @param what the benchmark and, in an interleaved run, the fork; without a terminal, progress is printed once per
+	 * value
 	 */
 	private synchronized void progress(String what, String words) {
 		if (interactive) {

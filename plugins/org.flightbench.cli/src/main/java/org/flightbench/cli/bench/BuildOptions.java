@@ -36,7 +36,7 @@ final class BuildOptions {
 		require(repository == null, "--repository needs " + needed);
 	}
 
-	/** Returns the absolute path of the folder in the checkout. */
+	/** Returns the absolute path of a folder in the checkout with the revisions. */
 	Path folder() {
 		return BenchCommand.path(repository == null ? "" : repository).toAbsolutePath();
 	}

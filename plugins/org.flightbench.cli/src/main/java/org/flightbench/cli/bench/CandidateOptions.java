@@ -126,14 +126,14 @@ final class CandidateOptions {
 				settings.profilers(), settings.arguments(), settings.into());
 	}
 
-	/** Returns the arguments with the values of a parameter replaced by a single one. */
+	/** Returns the arguments with the values of a parameter replaced by a single value. */
 	private static List<String> withParam(List<String> arguments, String name, String value) {
 		List<String> changed = without(arguments, PARAM, name + "=");
 		changed.addAll(List.of(PARAM, name + "=" + value));
 		return changed;
 	}
 
-	/** Returns the arguments with the appended JVM arguments of the forks replaced. */
+	/** Returns the arguments with their {@code -jvmArgsAppend} options replaced. */
 	private static List<String> withJvmArguments(List<String> arguments, String jvmArguments) {
 		List<String> changed = without(arguments, JVM_ARGUMENT, "");
 		if (!jvmArguments.isBlank()) {

@@ -66,7 +66,11 @@ final class DemoOptions {
 		return BenchCommand.path(into);
 	}
 
-	/** Returns the JDK in a folder, or the one that runs Flightbench if null. */
+	/**
+	 * Returns the JDK in a folder.
+	 *
+	 * @param home the folder; null for the JDK that runs Flightbench
+	 */
 	static Jdk jdk(String home) {
 		try {
 			return home == null ? Jdk.current() : Jdk.at(BenchCommand.path(home));

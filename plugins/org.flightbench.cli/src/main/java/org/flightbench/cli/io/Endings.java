@@ -45,7 +45,7 @@ public final class Endings<F> {
 	 *
 	 * @param chosen the value of {@code --format}, which overrides the extension; null if not given
 	 * @param out the output file; null for standard output
-	 * @throws CommandException if the extension is unknown; the message lists the known ones
+	 * @throws CommandException if the extension is unknown; the message lists the known extensions
 	 */
 	public F format(F chosen, Path out) {
 		if (chosen != null) {

@@ -5,13 +5,14 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A search for the word closest to a mistyped one. */
+/** Finds the closest match for a mistyped word. */
 public final class Nearest {
 
 	private Nearest() {}
 
 	/**
-	 * Returns the candidate with the smallest edit distance, ignoring case; empty if none is close enough to suggest.
+	 * Returns the candidate with the smallest edit distance, ignoring case; empty if no candidate is close enough to
+	 * suggest.
 	 */
 	public static Optional<String> to(String typed, Collection<String> candidates) {
 		String nearest = null;

@@ -35,7 +35,7 @@ public final class ReadFiles {
 	/**
 	 * Checks that an output file is not a registered file, even under another name.
 	 *
-	 * @throws CommandException if it is one of them
+	 * @throws CommandException if it is a registered file
 	 * @throws IOException if the files cannot be compared
 	 */
 	public static void requireOther(Path output) throws IOException {

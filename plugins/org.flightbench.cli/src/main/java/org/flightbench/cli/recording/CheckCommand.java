@@ -22,9 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/**
- * The command {@code flightbench check}, which lists what limits the conclusions that can be drawn from a recording.
- */
+/** The command {@code flightbench check}, which lists problems that limit the conclusions from a recording. */
 @Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench check [OPTIONS] RECORDING", description = {
 		"Show what limits the conclusions from a flight recording.",
 		"Finds biased, failed or throttled sampling, truncated stacks, lost events, clock changes, other programs, container limits, swapping and warm-up."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {

@@ -122,7 +122,7 @@ public final class FollowedJvm {
 		}
 	}
 
-	/** Waits until the next snapshot is due. Returns false if that snapshot is the last one. */
+	/** Waits until the next snapshot is due. Returns false if it is the last snapshot. */
 	private boolean await(LiveJvm live, long start) throws InterruptedException {
 		long next = System.nanoTime() + everyNanos;
 		while (System.nanoTime() < next) {

@@ -53,7 +53,9 @@ public final class BaselineCommand extends CommandGroup {
 				.addSubcommand(new Show(streams)).addSubcommand(new Remove(streams)).addSubcommand(new Export(streams));
 	}
 
-	/** Selects the baseline whose commit ID starts with the given prefix, or the newest one if the prefix is null. */
+	/**
+	 * Selects the baseline whose commit ID starts with the given prefix, or the newest baseline if the prefix is null.
+	 */
 	private static SavedBaseline chosen(List<SavedBaseline> baselines, String commit) {
 		if (commit == null) {
 			return baselines.get(0);

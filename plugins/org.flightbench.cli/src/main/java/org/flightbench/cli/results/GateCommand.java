@@ -158,7 +158,9 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 		return gate(chosen, runs.folders());
 	}
 
-	/** Exports the saved baseline of the nearest ancestor commit, or the newest one if no ancestor has one. */
+	/**
+	 * Exports the saved baseline of the nearest ancestor commit or, if no ancestor has a baseline, the newest baseline.
+	 */
 	private Path export(Path folder, BaselineLocation place) throws BenchException, IOException {
 		if (place != null) {
 			configured.read("store", place.store());

@@ -114,7 +114,7 @@ final class RerunOptions {
 		return mostForks == null ? MAX_FORKS : mostForks;
 	}
 
-	/** Prepares the rerun, or resumes an earlier one. */
+	/** Prepares a new rerun, or an earlier rerun to be resumed. */
 	Rerun of(StandardStreams streams, Remeasurement again) throws BenchException, IOException {
 		Map<ResultId, EarlierScores.Scores> scores = new HashMap<>();
 		again.scores().forEach((id, score) -> scores.put(id,

@@ -42,7 +42,7 @@ final class StoreOptions {
 	/**
 	 * Returns the baselines.
 	 *
-	 * @param configured the configured location, used if no option overrides it; null if none is configured
+	 * @param configured the configured location, used if no option overrides it; null if no location is configured
 	 */
 	Baselines baselines(BaselineLocation configured) {
 		if (configured != null && folder == null && branch == null && remote == null) {

@@ -24,7 +24,7 @@ import org.flightbench.recording.io.read.IoReader;
 
 /**
  * An experiment in which a program writes more data than a disk has free blocks. A disk that receives TRIM commands for
- * unused blocks stays fast, while one without TRIM has to erase each block before writing. The experiment can be
+ * unused blocks stays fast, while a disk without TRIM must erase each block before writing. The experiment can be
  * canceled from another thread.
  */
 public final class IoRun {
@@ -95,7 +95,7 @@ public final class IoRun {
 		}
 	}
 
-	/** Terminates the running process. A finished part is kept. */
+	/** Terminates the running process. A finished run is kept. */
 	public void cancel() {
 		process.cancel();
 	}

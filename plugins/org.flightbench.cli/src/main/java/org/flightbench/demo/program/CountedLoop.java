@@ -49,8 +49,8 @@ final class CountedLoop implements Work {
 	}
 
 	/**
-	 * Returns the nanoseconds per iteration. Uses the fastest of several attempts, because slower ones may have been
-	 * disturbed or not yet compiled.
+	 * Returns the nanoseconds per iteration. Uses the fastest of several attempts, because slower attempts may have
+	 * been disturbed or not yet compiled.
 	 */
 	private double perRound() {
 		long fewest = Long.MAX_VALUE;

@@ -46,7 +46,7 @@ public final class SlowFileSystem {
 	private static final long SECOND = 1_000_000_000L;
 	/** The last nanoseconds of a delay, which are spent spinning because parked threads wake up late. */
 	private static final long LATE = 80_000;
-	/** FOPEN_KEEP_CACHE: cached data remains valid when the file is opened again. */
+	/** FOPEN_KEEP_CACHE: cached data remains valid when the file is reopened. */
 	private static final int KEEP_CACHE = 2;
 	private static final long ROOT = 1;
 	private static final long DATA = 2;

@@ -21,8 +21,8 @@ import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.results.Machine;
 
 /**
- * A time-to-safepoint experiment, which runs a program with a late thread, first without and then with a remedy. Each
- * run uses a separate, recorded JVM. The experiment can be canceled from another thread.
+ * A time-to-safepoint experiment, which runs a program with a late thread, both without and with a remedy. Each run
+ * uses a separate, recorded JVM. The experiment can be canceled from another thread.
  */
 public final class TtspRun {
 
@@ -98,7 +98,7 @@ public final class TtspRun {
 		}
 	}
 
-	/** Terminates the running process. Finished parts are kept. */
+	/** Terminates the running process. Finished runs are kept. */
 	public void cancel() {
 		process.cancel();
 	}

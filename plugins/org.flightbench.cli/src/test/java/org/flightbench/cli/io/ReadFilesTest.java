@@ -133,7 +133,7 @@ class ReadFilesTest extends CommandLineTest {
 		for (String check : List.of("show", "check")) {
 			assertKept("json", store, "history", check, "--format", "json", "--store", store, "--out", "OUT");
 		}
-		// The write-ahead log is part of the database, whether it exists or not.
+		// The write-ahead log is part of the database, even if it does not exist yet.
 		assertRefused("would overwrite an input file", "history", "export", "--store", store, "--out",
 				folder.resolve("history.db-wal"));
 		try (HistoryStore opened = HistoryStore.openForReading(store.toString(), Credentials.NONE)) {

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests a recording in which some events have a type without metadata. Every command must report what it could not
- * read.
+ * Tests a recording in which some events have a type without metadata. Every command must report the events that it
+ * could not read.
  */
 class UndescribedEventsTest extends CommandLineTest {
 

@@ -178,7 +178,7 @@ class GateRerunTest extends CommandLineTest {
 		assertTrue(Pattern.compile(pattern).matcher(text).find(), text);
 	}
 
-	/** Returns the candidate's folder of the rerun. */
+	/** Returns the folder of the candidate's rerun. */
 	private Path again() throws IOException {
 		try (Stream<Path> runs = Files.list(folder.resolve("runs"))) {
 			return runs.filter(run -> run.getFileName().toString().matches("rerun-.*-candidate")).findFirst()

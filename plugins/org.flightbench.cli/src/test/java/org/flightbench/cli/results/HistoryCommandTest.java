@@ -136,7 +136,7 @@ class HistoryCommandTest extends CommandLineTest {
 	@Test
 	void judgesTheNewestRunByTheRunsSinceTheLastChange() throws IOException {
 		history("import", nights(40, 20, 1.25));
-		// The score equals that before the improvement, but is worse than those after it.
+		// The score equals the level before the improvement, but is worse than the level after it.
 		Path slow = new JmhFile().with(TAKE, 100, 0.001).writeTo(folder.resolve("2026-05-01_abc9999.json"));
 		history("add", slow, "--branch", "main");
 		assertEquals(1, history("check", "--read-only"));

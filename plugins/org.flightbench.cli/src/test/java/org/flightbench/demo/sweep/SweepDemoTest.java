@@ -76,7 +76,7 @@ class SweepDemoTest {
 		}
 		List<SweepPoint> times = sweep(SweepDemo.COMPRESSION, "compression/beside-plain-loop.json.gz")
 				.curves(Metric.PRIMARY).get(0).points();
-		// Level 0 is excluded, as it takes no longer than JMH's own time measurement.
+		// Level 0 is excluded, because it takes no longer than JMH's own time measurement.
 		for (int level = 1; level < plain.size(); level++) {
 			assertEquals(1, times.get(level).value() / Double.parseDouble(plain.get(level)[2]), 0.15, "level " + level);
 		}

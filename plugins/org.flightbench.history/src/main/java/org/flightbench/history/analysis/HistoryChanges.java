@@ -45,7 +45,7 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 		environments = List.copyOf(environments);
 	}
 
-	/** Finds the changes in series, none of which is a control. */
+	/** Finds the changes in series that include no controls. */
 	public static HistoryChanges of(List<HistorySeries> series, DetectionSettings settings) {
 		return of(series, settings, id -> false);
 	}

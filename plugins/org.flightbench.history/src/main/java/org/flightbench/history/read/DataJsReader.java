@@ -91,7 +91,7 @@ public final class DataJsReader {
 	 * Reads the runs of a file, one for each commit of each suite. The notes about all runs are attached to the first
 	 * run.
 	 *
-	 * @throws UnreadableFileException if the file has another format
+	 * @throws UnreadableFileException if the file has a different format
 	 */
 	public static List<HistoryEntry> read(Path file, String branch) throws IOException {
 		DataJsReader reader = new DataJsReader(file, branch);

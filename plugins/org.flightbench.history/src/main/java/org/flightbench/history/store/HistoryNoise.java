@@ -26,7 +26,7 @@ public final class HistoryNoise {
 	/**
 	 * Learns a profile from the commits that were measured repeatedly.
 	 *
-	 * @param wanted the environment of the runs to be compared, whose runs are preferred
+	 * @param wanted the environment of the runs to be compared; runs in this environment are preferred
 	 * @return empty if no commit was measured twice
 	 */
 	public static Optional<NoiseProfile> learn(HistoryStore store, Environment wanted) throws StoreException {

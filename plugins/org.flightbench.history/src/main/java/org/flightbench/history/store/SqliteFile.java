@@ -142,13 +142,13 @@ final class SqliteFile implements Database {
 		try {
 			writeAhead(connection);
 		} catch (SQLException problem) {
-			// the run has been added, and the next process that opens the file tries again
+			// the run has been added, and the next process that opens the file will retry
 		}
 	}
 
 	/**
 	 * Switches the file to a write-ahead log. Fails silently if another connection does the same, which is harmless:
-	 * changes are safe in either mode, and the next process that opens the file tries again.
+	 * changes are safe in either mode, and the next process that opens the file will retry.
 	 */
 	private void writeAhead(Connection connection) throws SQLException {
 		try (Statement statement = connection.createStatement()) {

@@ -112,7 +112,7 @@ public final class HeatMap {
 		return ROWS * cellNanos();
 	}
 
-	/** Returns the number of columns; the last one may be partial. */
+	/** Returns the number of columns; the last column may be partial. */
 	public int columns() {
 		return (int) Math.max(1, (spanNanos + columnNanos() - 1) / columnNanos());
 	}

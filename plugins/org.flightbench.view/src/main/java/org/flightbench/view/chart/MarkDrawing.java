@@ -198,7 +198,7 @@ public final class MarkDrawing {
 			case DIAMOND -> pen.polygon(new double[]{x, x + r * 1.1, x, x - r * 1.1},
 					new double[]{y - r * 1.1, y, y + r * 1.1, y}, ink, false);
 			default -> {
-				/* no shape, or one that is drawn elsewhere */ }
+				/* no shape, or a shape that is drawn elsewhere */ }
 		}
 	}
 

@@ -38,7 +38,7 @@ public final class CallRow {
 		return outermost(nodes, true, frame).children();
 	}
 
-	/** Returns the direct callees of a frame, heaviest first. For -1, returns those of the root. */
+	/** Returns the direct callees of a frame, heaviest first. For -1, returns the children of the root. */
 	public static List<CallRow> callees(FlameNodes nodes, int frame) {
 		return outermost(nodes, false, frame).children();
 	}
@@ -124,8 +124,8 @@ public final class CallRow {
 	}
 
 	/**
-	 * Returns the classes of the objects that were allocated below a frame, heaviest first. For -1, returns those of
-	 * the whole graph.
+	 * Returns the classes of the objects that were allocated below a frame, heaviest first. For -1, returns all
+	 * allocated classes of the graph.
 	 */
 	public static List<CallRow> classes(FlameNodes nodes, int frame) {
 		BitSet classes = classes(nodes);

@@ -27,7 +27,7 @@ public record FlameGraph(CallTree tree, Scale scale, InitialZoom start, boolean 
 		this(tree, scale, start, false);
 	}
 
-	/** Returns a copy that shows bytes in KiB and MiB, or in KB and MB. */
+	/** Returns a copy that shows bytes in KiB and MiB if {@code binary}, otherwise in KB and MB. */
 	public FlameGraph inBinaryUnits(boolean binary) {
 		return new FlameGraph(tree, scale, start, binary);
 	}

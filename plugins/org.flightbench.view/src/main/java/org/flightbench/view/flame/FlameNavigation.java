@@ -217,8 +217,8 @@ public final class FlameNavigation {
 	}
 
 	/**
-	 * Scrolls to a node: vertically by the smallest necessary distance, and horizontally, if the node is out of view,
-	 * to center it.
+	 * Scrolls to a node. Scrolls vertically by the smallest necessary distance, and centers the node horizontally if it
+	 * is out of view.
 	 */
 	public void reveal(int node) {
 		double left = nodes.left(node);

@@ -32,7 +32,7 @@ public final class FlamePalette {
 
 	/**
 	 * @param background the color behind the boxes as {@code 0xRRGGBB}
-	 * @param kinds the most frequent kind of each method whose frames have an unknown kind; see {@link FrameKinds}
+	 * @param kinds the most frequent kind of each method, for frames of unknown kind; see {@link FrameKinds}
 	 */
 	public FlamePalette(FlameNodes nodes, FlameColoring coloring, int background, boolean dark,
 			Map<String, Kind> kinds) {

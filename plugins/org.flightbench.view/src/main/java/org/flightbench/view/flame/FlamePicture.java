@@ -29,8 +29,8 @@ public final class FlamePicture {
 	/**
 	 * Computes the boxes.
 	 *
-	 * @param seen the visible part of the width
-	 * @param pixels the width of the visible part in pixels
+	 * @param seen the visible window
+	 * @param pixels the width of the window in pixels
 	 * @param firstLevel the first visible level
 	 * @param endLevel the level after the last visible level; may exceed the number of levels
 	 */

@@ -57,7 +57,7 @@ public record FlameWindow(double from, double to) {
 		return around(from + share * extent(), extent(), 0);
 	}
 
-	/** Interpolates between this window (0) and another one (1) for an animation. */
+	/** Interpolates between this window (share 0) and another window (share 1) for an animation. */
 	public FlameWindow towards(FlameWindow other, double share) {
 		if (share >= 1) {
 			return other;

@@ -43,8 +43,8 @@ public record InitialZoom(String className, String method, List<Frame> stack) {
 	}
 
 	/**
-	 * Returns the node to zoom into, or {@link FlameNodes#ROOT} to show the whole graph. A graph that is split by
-	 * thread is always shown completely unless the zoom was set explicitly. Visits all nodes.
+	 * Returns the node to zoom into, or {@link FlameNodes#ROOT} to show the whole graph. Unless the zoom was set
+	 * explicitly, a graph that is split by thread is shown completely. Visits all nodes.
 	 */
 	public int in(FlameNodes nodes) {
 		if (stack != null) {

@@ -53,7 +53,7 @@ public record WeightFormat(Weight weight, Scale.Per per, boolean isBinary) {
 				: (Numbers.allDigits(amount) + " " + units()[0] + per.unit()).strip();
 	}
 
-	/** Returns the units in ascending order. Each is {@link #step} times the previous one. */
+	/** Returns the units in ascending order. Each unit is {@link #step} times the previous unit. */
 	String[] units() {
 		return switch (weight) {
 			case BYTES -> isBinary ? BINARY.clone() : BYTES.clone();

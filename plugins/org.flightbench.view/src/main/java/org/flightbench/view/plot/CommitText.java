@@ -29,8 +29,8 @@ public final class CommitText {
 	}
 
 	/**
-	 * Returns the commits of a change, newest first, followed by the number of omitted ones. The list is empty if the
-	 * commits are unknown.
+	 * Returns the commits of a change, newest first, followed by the number of omitted commits. The list is empty if
+	 * the commits are unknown.
 	 *
 	 * @param most the maximum number of commits to list
 	 */

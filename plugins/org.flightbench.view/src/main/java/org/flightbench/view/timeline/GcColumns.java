@@ -136,7 +136,7 @@ final class GcColumns {
 		return range.xOf(nanos, width);
 	}
 
-	/** Returns the longest pauses of each column, longest first, so that shorter ones are drawn on top. */
+	/** Returns the longest pauses of each column, longest first, so that shorter pauses are drawn on top. */
 	List<Bar> pauses() {
 		Bar[] longest = new Bar[width * MAX_BARS];
 		for (int cause = 0; cause < trace.causes().size(); cause++) {
@@ -199,7 +199,7 @@ final class GcColumns {
 	}
 
 	/**
-	 * Returns the first pause that starts at or after a time, or the previous one if it is still in progress at that
+	 * Returns the first pause that starts at or after a time, or the previous pause if it is still in progress at that
 	 * time.
 	 */
 	private static int firstLastingUntil(Series durations, long nanos) {

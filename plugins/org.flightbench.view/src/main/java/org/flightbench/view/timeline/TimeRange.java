@@ -12,7 +12,7 @@ public record TimeRange(long startNanos, long endNanos) {
 	/** The duration of the shortest range, in nanoseconds. */
 	public static final long SHORTEST = 1000;
 
-	/** Extends a shorter range to {@link #SHORTEST} around its middle. */
+	/** Extends a range that is too short to {@link #SHORTEST}, around its middle. */
 	public TimeRange {
 		if (endNanos - startNanos < SHORTEST) {
 			long middle = startNanos + (endNanos - startNanos) / 2;

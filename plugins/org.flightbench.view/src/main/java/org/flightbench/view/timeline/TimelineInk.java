@@ -24,7 +24,7 @@ public enum TimelineInk {
 	CLEANUP(() -> Messages.ink_cleanup, 0xF0E442, 0xE8DB3C, Hatch.DOTTED),
 	/** The VM operation itself. */
 	OPERATION(() -> Messages.ink_operation, 0x0072B2, 0x3C8DD9, Hatch.NONE),
-	/** The time until the threads run again. */
+	/** The time until the threads continue. */
 	LEAVING(() -> Messages.ink_leaving, 0x56B4E9, 0x8CCBF0, Hatch.UPRIGHT),
 	/** The pauses of the garbage collector. */
 	GC(() -> Messages.ink_gc, 0x009E73, 0x2FC79A, Hatch.LEVEL),
