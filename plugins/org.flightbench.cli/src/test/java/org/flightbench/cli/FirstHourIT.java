@@ -28,7 +28,7 @@ class FirstHourIT {
 		firstHour("--short");
 	}
 
-	/** Builds and measures for several minutes. */
+	/** The builds and measurements take several minutes. */
 	@Test
 	void bothProjectsAreAnsweredRightly() throws Exception {
 		firstHour();

@@ -25,7 +25,7 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 		points = points.stream().sorted(Comparator.comparing(HistoryPoint::run, HistoryRun.ORDER)).toList();
 	}
 
-	/** Returns which values are better. */
+	/** Returns whether higher or lower values are better. */
 	public Direction direction() {
 		return DirectionFinder.of(id.metric(), id.result().mode(), unit, Map.of());
 	}

@@ -29,7 +29,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The command {@code flightbench builds}, which lists and removes kept builds of revisions. */
+/** The command {@code flightbench builds}, which lists and removes cached builds of revisions. */
 @Command(name = "builds", synopsisSubcommandLabel = "list|clean", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List or remove the builds of revisions that 'bench', 'bisect' and 'gate' keep.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench builds list", "  flightbench builds clean --keep 2"})
 public final class BuildsCommand extends CommandGroup {

@@ -47,7 +47,7 @@ final class DemoOptions {
 	/**
 	 * Returns the name of the run.
 	 *
-	 * @throws CommandException if the user gave an invalid name
+	 * @throws CommandException if the user specified an invalid name
 	 */
 	String name(String experiment) {
 		if (name == null) {

@@ -5,7 +5,7 @@ package org.flightbench.cli.io;
 public interface CheckedCommand {
 
 	/**
-	 * Checks everything that can be checked without the inputs of the command. Writes nothing.
+	 * Performs all checks that do not require the inputs of the command, without writing anything.
 	 *
 	 * @throws org.flightbench.cli.io.CommandException if the command would fail
 	 */

@@ -25,7 +25,7 @@ public final class Endings<F> {
 		this.fallback = fallback;
 	}
 
-	/** Creates the mapping for the formats of a report; text is the format without an extension. */
+	/** Creates the mapping for the formats of a report. Files without an extension are text. */
 	public static Endings<FileFormat> of(List<FileFormat> formats) {
 		Endings<FileFormat> endings = new Endings<>(FileFormat.TEXT);
 		for (FileFormat format : formats) {

@@ -54,7 +54,7 @@ public final class FollowedJvm {
 	 * @param windowNanos the time that each snapshot covers, in nanoseconds; null for everything since the start
 	 * @param everyNanos the interval between snapshots, in nanoseconds
 	 * @param durationNanos the total time to follow, in nanoseconds; null to continue until the user stops it
-	 * @param kept the recording to write at the end; null for one named after the program and the time
+	 * @param kept the recording to write at the end; null for a file named after the program and the time
 	 */
 	public FollowedJvm(StandardStreams streams, String target, JmxOptions jmx, Long windowNanos, long everyNanos,
 			Long durationNanos, Path kept) {

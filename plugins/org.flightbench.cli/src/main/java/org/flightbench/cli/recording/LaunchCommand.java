@@ -97,8 +97,7 @@ public final class LaunchCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Returns the settings by the name or path to pass to the JDK. Flightbench's own settings are written to a file
-	 * first.
+	 * Returns the name or path of the settings to pass to the JDK. Writes Flightbench's own settings to a file first.
 	 */
 	private String named() {
 		return settings.equals(JvmSettings.FLIGHTBENCH) ? SettingsFile.NAME : settings;

@@ -3,7 +3,7 @@ package org.flightbench.cli.recording;
 
 import org.flightbench.results.ResultId;
 
-/** The names that users can use for a benchmark. */
+/** The names by which users can refer to a benchmark. */
 final class NamedBenchmark {
 
 	private NamedBenchmark() {}

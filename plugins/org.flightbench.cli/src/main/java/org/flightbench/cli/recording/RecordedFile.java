@@ -23,7 +23,7 @@ final class RecordedFile {
 	private RecordedFile() {}
 
 	/**
-	 * Returns the given file, or one named after the program and the time if null.
+	 * Returns the given file or, if it is null, a file named after the program and the time.
 	 *
 	 * @throws CommandException if the file cannot be written; checked up front so that no recording is lost
 	 */

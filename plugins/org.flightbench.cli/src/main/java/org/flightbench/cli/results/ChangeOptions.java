@@ -69,7 +69,7 @@ final class ChangeOptions {
 		return id -> search != null && search.finds(id.result().withParamsText());
 	}
 
-	/** Writes a history together with the commits between which it changed. */
+	/** Writes a history with the commits of its changes. */
 	void write(StandardStreams streams, HistoryView shown) {
 		HistoryView view = shown.withCommits(commits(shown));
 		FileFormat chosen = ENDINGS.format(format, out);

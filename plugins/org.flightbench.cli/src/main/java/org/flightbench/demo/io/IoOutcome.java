@@ -23,7 +23,7 @@ public record IoOutcome(boolean isAsExpected, List<String> sentences) {
 	private static final double MUCH = 4;
 	private static final int PARTS = 10;
 
-	/** Evaluates a comparison of the disk with TRIM (baseline) and the disk without (candidate). */
+	/** Evaluates a comparison of the disk with TRIM (baseline) and the disk without TRIM (candidate). */
 	public static IoOutcome of(IoComparison io) {
 		IoGroup with = io.baseline().kinds().getOrDefault(IoKind.FILE_WRITE, IoGroup.NONE);
 		IoGroup without = io.candidate().kinds().getOrDefault(IoKind.FILE_WRITE, IoGroup.NONE);

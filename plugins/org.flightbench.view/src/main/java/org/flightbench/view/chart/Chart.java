@@ -118,7 +118,7 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 		return ChartSelection.rowsIn(height, rowHeight(lineHeight), lineHeight);
 	}
 
-	/** Returns the axis of the values: the horizontal axis of a chart with rows, otherwise the vertical one. */
+	/** Returns the axis of the values: the horizontal axis of a chart with rows, otherwise the vertical axis. */
 	public Axis values() {
 		return kind.hasRows() ? x : y;
 	}

@@ -181,7 +181,8 @@ public final class ChartData {
 	}
 
 	/**
-	 * Returns the label of the value axis: the unit, preceded by the name of the metric unless it is the primary one.
+	 * Returns the label of the value axis: the unit, preceded by the name of the metric unless it is the primary
+	 * metric.
 	 */
 	public String label(Unit unit) {
 		return label(comparison.metric(), unit);

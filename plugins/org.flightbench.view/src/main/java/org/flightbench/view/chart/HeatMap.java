@@ -97,7 +97,7 @@ public final class HeatMap {
 		return weights[(int) Math.min(filled - 1L, Math.round(filled * SATURATED))];
 	}
 
-	/** Returns whether no event has a time. */
+	/** Returns whether no cell has any weight. */
 	public boolean isEmpty() {
 		return strongest == 0;
 	}
@@ -167,7 +167,7 @@ public final class HeatMap {
 		}
 	}
 
-	/** Returns the weight in a time range, in nanoseconds since the start of the recording. */
+	/** Returns the weight in a time range. Times are in nanoseconds since the start of the recording. */
 	public double weight(long fromNanos, long toNanos) {
 		return cells.weight(Math.max(0, fromNanos), Math.min(spanNanos, toNanos));
 	}

@@ -14,7 +14,7 @@ import org.flightbench.recording.profile.Side;
 /** The search results in a flame graph. */
 public final class FlameMatches {
 
-	/** The instance for no active search. */
+	/** The instance to use if no search is active. */
 	public static final FlameMatches NONE = new FlameMatches(new BitSet(), new int[0], 0, 0, false);
 
 	private static final int ASCII = 128;

@@ -144,7 +144,7 @@ public final class FlameNavigation {
 		scrollTo(place.top());
 	}
 
-	/** Scrolls so that a level is the first visible one, within the limits of the graph. */
+	/** Scrolls to make a level the first visible level, within the limits of the graph. */
 	public void scrollTo(double level) {
 		hasMoved = true;
 		scroll(level);

@@ -9,7 +9,7 @@ package org.flightbench.view.flame;
  */
 public record FlameWindow(double from, double to) {
 
-	/** The total width. */
+	/** The window that covers the total width. */
 	public static final FlameWindow WHOLE = new FlameWindow(0, 1);
 
 	/** The smallest extent of a window, which limits the zoom. */

@@ -264,7 +264,7 @@ final class GcColumns {
 		return spots;
 	}
 
-	/** Returns the marks of threads that waited for memory. */
+	/** Returns the marks of allocation stalls. */
 	List<Stall> stalls() {
 		Series durations = trace.stalls().durations();
 		List<Stall> stalls = new ArrayList<>();

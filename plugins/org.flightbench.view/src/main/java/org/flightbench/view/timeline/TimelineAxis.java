@@ -13,7 +13,7 @@ public final class TimelineAxis {
 	/**
 	 * A labeled time.
 	 *
-	 * @param nanos the time in nanoseconds on the time scale of the visible range
+	 * @param nanos the time in nanoseconds, relative to the same origin as the visible range
 	 * @param label the formatted time
 	 */
 	public record Tick(long nanos, String label) {}

@@ -163,7 +163,7 @@ public final class TimelineLane {
 	}
 
 	/**
-	 * Returns the span at a position, or the nearest one within a tolerance; -1 if no span is close enough. For a
+	 * Returns the span at a position, or the nearest span within a tolerance; -1 if no span is close enough. For a
 	 * merged mark, returns the longest of its spans.
 	 *
 	 * @param x the position in pixels from the left
