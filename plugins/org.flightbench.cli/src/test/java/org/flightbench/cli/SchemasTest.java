@@ -184,7 +184,7 @@ class SchemasTest extends CommandLineTest {
 		}
 	}
 
-	/** Returns whether an object has only fields for properties that were found, so that any of them may be absent. */
+	/** Returns whether an object has fields only for detected properties, so that each field may be absent. */
 	private static boolean isPartOfShape(String path) {
 		return path.endsWith(".shape");
 	}

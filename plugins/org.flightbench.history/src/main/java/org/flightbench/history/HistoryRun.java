@@ -51,8 +51,8 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 	}
 
 	/**
-	 * Returns messages about differences in machine, JDK, JVM and JMH from an earlier run. Ignores values that are
-	 * unknown in either run.
+	 * Compares this run with an earlier run, and returns messages about the differences in machine, JDK, JVM and JMH.
+	 * Ignores values that are unknown in either run.
 	 */
 	public List<String> differences(HistoryRun earlier) {
 		List<String> differences = new ArrayList<>(environment.differences(earlier.environment));

@@ -16,7 +16,7 @@ import org.flightbench.results.bisect.Commit;
  *
  * @param folder a folder in the checkout; null if the checkout has none of the commits or was not read
  * @param byId commits by the ID that the runs contain
- * @param between commits after one run's commit up to another's, newest first
+ * @param between commits after the first commit of a range, up to and including the last, newest first
  */
 public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<Commit>> between) {
 
@@ -99,8 +99,8 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 	}
 
 	/**
-	 * Returns the commits after one run's commit up to another's, newest first. Returns an empty list if they are
-	 * unknown.
+	 * Returns the commits after the commit of the first run, up to and including the commit of the second, newest
+	 * first. Returns an empty list if they are unknown.
 	 */
 	public List<Commit> between(HistoryRun before, HistoryRun after) {
 		Range range = Range.of(before, after);

@@ -15,7 +15,7 @@ import org.flightbench.view.pen.Ink;
  * @param dash the dash pattern of the line
  * @param thickness the thickness of bars and mean lines, in units of the axis that is not the value axis; 0 for other
  * forms
- * @param marks the values; those of a line from left to right
+ * @param marks the values; for a line, from left to right
  */
 public record Series(String name, Form form, Ink ink, Dash dash, double thickness, List<Mark> marks) {
 
