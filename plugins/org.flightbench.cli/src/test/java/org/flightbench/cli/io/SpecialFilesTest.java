@@ -24,8 +24,8 @@ import org.junit.jupiter.api.condition.OS;
 
 /**
  * Tests that no command that expects a file reads a device, a socket, or a pipe without a writer. A regression test for
- * the fault {@code config-dev-zero}. Recordings, logs and results may come from a named pipe; see {@link
- * InputFileTest}.
+ * the fault {@code config-dev-zero}. Recordings, logs and results may come from a named pipe; see
+ * {@link InputFileTest}.
  */
 @DisabledOnOs(OS.WINDOWS)
 class SpecialFilesTest extends CommandLineTest {

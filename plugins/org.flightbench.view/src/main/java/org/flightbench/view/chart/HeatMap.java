@@ -150,8 +150,8 @@ public final class HeatMap {
 	}
 
 	/**
-	 * Computes the pauses in several columns that are drawn as one: the largest paused fraction in each row; see {@link
-	 * #heat(int, int, int[])}.
+	 * Computes the pauses in several columns that are drawn as one: the largest paused fraction in each row; see
+	 * {@link #heat(int, int, int[])}.
 	 */
 	public void paused(int from, int to, int[] shares) {
 		largest(paused, from, to, shares);

@@ -51,8 +51,8 @@ public final class MarkFinder {
 	}
 
 	/**
-	 * Returns the next mark in a direction, or the first mark if {@code from} is null and the move is not {@link
-	 * Move#LAST}. Returns empty if there is no mark in that direction.
+	 * Returns the next mark in a direction, or the first mark if {@code from} is null and the move is not
+	 * {@link Move#LAST}. Returns empty if there is no mark in that direction.
 	 */
 	public Optional<Mark> next(Mark from, Move move) {
 		List<Mark> ordered = inOrder();

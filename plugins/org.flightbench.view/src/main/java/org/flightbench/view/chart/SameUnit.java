@@ -24,8 +24,8 @@ import org.flightbench.view.text.Messages;
 public record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String otherUnit) {
 
 	/**
-	 * Returns the results that have a value in some run and share a unit. If no result has a value, the unit is {@link
-	 * Unit#NONE}.
+	 * Returns the results that have a value in some run and share a unit. If no result has a value, the unit is
+	 * {@link Unit#NONE}.
 	 */
 	public static SameUnit of(ChartData data, List<ResultId> selected) {
 		Unit unit = null;
