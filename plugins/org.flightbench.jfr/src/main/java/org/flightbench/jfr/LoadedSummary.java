@@ -12,7 +12,7 @@ import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
- * Summarizes events that Mission Control has loaded. Event sizes are missing, because Mission Control does not keep
+ * Summarizes events that Mission Control has loaded. Event sizes are missing because Mission Control does not keep
  * them.
  */
 public final class LoadedSummary {
@@ -23,7 +23,7 @@ public final class LoadedSummary {
 	 * Returns the event types with their counts.
 	 *
 	 * @param items all or some events of a recording
-	 * @param time the time at which they were recorded
+	 * @param time the time during which the events were recorded
 	 */
 	public static RecordingSummary of(IItemCollection items, RecordedTime time) {
 		return new RecordingSummary("", 0, 0, time, RecordingSummary.sorted(counts(items)), List.of());

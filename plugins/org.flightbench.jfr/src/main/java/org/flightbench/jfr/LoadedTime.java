@@ -18,11 +18,11 @@ public final class LoadedTime {
 	/**
 	 * Returns the times of the chunks, restricted to a range.
 	 *
-	 * @param recording the recording
+	 * @param recording the events of the recording
 	 * @param startNanos the start of the range, in nanoseconds since 1970
 	 * @param endNanos the end of the range, in nanoseconds since 1970
 	 */
-	// Mission Control has no other method that provides the times of chunks
+	// only this deprecated method provides the times of chunks
 	@SuppressWarnings("deprecation")
 	public static List<RecordedTime.Span> of(IItemCollection recording, long startNanos, long endNanos) {
 		List<RecordedTime.Span> spans = new ArrayList<>();

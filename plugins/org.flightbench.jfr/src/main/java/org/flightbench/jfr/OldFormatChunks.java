@@ -16,8 +16,8 @@ import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.text.Messages;
 
 /**
- * The chunks of a recording whose first chunk has format 0.9. The length of such a chunk can be derived only from its
- * last event, which also describes the other events. A truncated chunk cannot be read at all.
+ * The chunks of a recording whose first chunk has format 0.9. The size of such a chunk is known only from its last
+ * event, which also describes the other events, so a truncated chunk cannot be read at all.
  */
 final class OldFormatChunks {
 
@@ -34,7 +34,7 @@ final class OldFormatChunks {
 		}
 	}
 
-	/** The number of bytes that an event's size and type occupy. */
+	/** The number of bytes of an event's size and type. */
 	private static final int EVENT_HEADER = 8;
 
 	private final Source source;
@@ -77,7 +77,7 @@ final class OldFormatChunks {
 			long size = isChunk ? size(next, end) : 0;
 			long behind = next + size;
 			if (size == 0 || behind < end && !search.isHeader(behind)) {
-				// the size is wrong if another chunk starts before the end
+				// the size is wrong if the next chunk starts elsewhere
 				behind = search.next(next + 1, size == 0 ? end : behind, progress);
 			}
 			number += isChunk ? 1 : 0;
@@ -94,10 +94,7 @@ final class OldFormatChunks {
 		}
 	}
 
-	/**
-	 * Returns the size in bytes of the chunk at an offset, or 0 if the data ends before the size is known or before the
-	 * end of the chunk.
-	 */
+	/** Returns the size in bytes of the chunk at an offset, or 0 if the data is truncated. */
 	private long size(long start, long end) throws IOException {
 		source.read(start, bytes, 0, bytes.length);
 		if (!isOld(bytes)) {

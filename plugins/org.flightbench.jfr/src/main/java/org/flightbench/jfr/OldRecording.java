@@ -33,14 +33,14 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 public record OldRecording(IItemCollection events, int chunks, RecordedTime time, List<ReadProblem> problems) {
 
 	/**
-	 * The logger of the parser, which would report each problem again with a stack trace. A strong reference prevents
-	 * the logger from being garbage-collected with its level.
+	 * The logger of the parser, which would report each problem a second time, with a stack trace. The strong reference
+	 * prevents the logger and its level from being garbage-collected.
 	 */
 	private static final Logger PARSER = Logger.getLogger("org.openjdk.jmc.flightrecorder");
 
 	/**
-	 * Loads a recording. Passes the chunks to the parser one at a time. Given the whole file, it would stop at the
-	 * first damaged chunk and skip chunks with equal start times.
+	 * Loads a recording. Passes the chunks to the parser one at a time: given the whole file, the parser would stop at
+	 * the first damaged chunk and skip chunks with equal start times.
 	 *
 	 * @throws UnreadableRecordingException if the parser cannot read any chunk or is not installed
 	 * @throws IOException if the file cannot be read
@@ -75,7 +75,7 @@ public record OldRecording(IItemCollection events, int chunks, RecordedTime time
 				chunks.add(events);
 				times.addAll(LoadedTime.of(events));
 			} catch (Exception | OutOfMemoryError | StackOverflowError e) {
-				// damaged files cause many kinds of exceptions in the parser, which accepts any element count and
+				// damaged files cause many kinds of exceptions, because the parser does not validate element counts or
 				// recursive types
 				broken = e;
 				problems.add(chunk.unreadable(Messages.old_parser));

@@ -27,9 +27,9 @@ import org.flightbench.jfr.text.Messages;
 
 /**
  * A flight recording written by the JDK or async-profiler. It may be compressed with gzip or LZ4, and it may be
- * complete, truncated or still being written. A compressed recording is decompressed while it is read, in memory if it
- * is small and otherwise into a temporary file. Until decompression is complete, the properties of the recording
- * describe only the part decompressed so far.
+ * complete, truncated or still being written. A compressed recording is decompressed while it is being read: into
+ * memory if it is small, otherwise into a temporary file. Until decompression is complete, the methods describe only
+ * the data decompressed so far.
  */
 public final class RecordingFile implements Closeable {
 
@@ -50,7 +50,7 @@ public final class RecordingFile implements Closeable {
 	}
 
 	/**
-	 * Returns the number of recordings opened so far, for tests that a recording is not read more often than needed.
+	 * Returns the number of recordings opened so far. Tests use it to verify that recordings are not read repeatedly.
 	 */
 	public static long opened() {
 		return OPENED.get();
@@ -86,8 +86,8 @@ public final class RecordingFile implements Closeable {
 	}
 
 	/**
-	 * Returns the time covered by the first chunk. Reads only the header of that chunk, so this is fast for files of
-	 * any size.
+	 * Returns the time covered by the first chunk. Reads only the header of that chunk, which is fast for files of any
+	 * size.
 	 *
 	 * @throws UnreadableRecordingException if the file is not a recording
 	 * @throws IOException if the file cannot be read
@@ -150,8 +150,8 @@ public final class RecordingFile implements Closeable {
 	}
 
 	/**
-	 * Finds all chunks. A compressed recording is fully decompressed for this purpose. The start of the recording is
-	 * known only afterwards, because chunks may be in any order.
+	 * Finds all chunks. Waits until a compressed recording is fully decompressed. The start of the recording is not
+	 * known earlier, because chunks may be in any order.
 	 *
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
@@ -170,7 +170,7 @@ public final class RecordingFile implements Closeable {
 		sorted.sort(Comparator.comparingLong(chunk -> chunk.header().startNanos()));
 	}
 
-	/** Returns the missing parts of the file. Problems within chunks are not included. */
+	/** Returns the missing parts of the file, but not problems within chunks. */
 	public List<ReadProblem> problems() {
 		return Stream.concat(source.problems().stream(), chunks.problems().stream()).toList();
 	}

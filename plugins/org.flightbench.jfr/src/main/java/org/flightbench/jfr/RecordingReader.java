@@ -35,8 +35,8 @@ public final class RecordingReader {
 	/** The maximum number of threads. Each thread keeps a window of the file in memory. */
 	private static final int MAX_THREADS = 6;
 	/**
-	 * The maximum size of a recording whose chunks are all submitted at once. The results of a larger recording could
-	 * exhaust memory.
+	 * The maximum size of a recording whose chunks are all submitted at the start. The pending results of a larger
+	 * recording could exhaust memory.
 	 */
 	private static final long FEW_BYTES = 64 << 20;
 
@@ -95,22 +95,21 @@ public final class RecordingReader {
 			problems.addAll(0, recording.problems());
 			return List.copyOf(problems);
 		} finally {
-			// do not interrupt the threads, because that would close the file's channel
+			// do not interrupt the threads: that would close the file's channel
 			stoppable.stopped = true;
 			executor.shutdown();
 		}
 	}
 
 	/**
-	 * Submits all chunks, largest first, so that no thread is left reading a large chunk at the end while the others
-	 * are idle.
+	 * Submits all chunks, largest first, because a large chunk at the end would leave the other threads idle.
 	 *
 	 * @return the results, in the order of the chunks
 	 */
 	private static <R> List<Future<R>> startAll(RecordingFile recording, Function<Chunk, Future<R>> start)
 			throws IOException {
 		Chunk[] chunks = new Chunk[recording.chunkCount()];
-		// sort primitive values, because a comparator would be one more class to load
+		// sort primitive values to avoid loading a comparator class
 		long[] order = new long[chunks.length];
 		for (int index = 0; index < chunks.length; index++) {
 			chunks[index] = recording.chunk(index, ReadProgress.NONE);
@@ -138,7 +137,7 @@ public final class RecordingReader {
 
 		@Override
 		public void advanced(long bytesRead, long bytesTotal) {
-			// decompression may be ahead of decoding; report whichever has advanced farther
+			// decompression may be ahead of decoding, so report the farther of the two
 			farthest = Math.max(farthest, bytesRead);
 			progress.advanced(farthest, bytesTotal);
 		}
@@ -154,7 +153,7 @@ public final class RecordingReader {
 	 *
 	 * @param result the result, or null if the chunk is unreadable
 	 * @param problems the parts that could not be read
-	 * @param undescribed the events whose types the metadata does not describe
+	 * @param undescribed the events without metadata for their type
 	 * @param unread the types whose events could not be read
 	 * @param end the offset of the end of the chunk in the recording
 	 */

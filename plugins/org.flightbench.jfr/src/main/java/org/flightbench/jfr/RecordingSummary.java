@@ -26,7 +26,7 @@ import org.flightbench.jfr.metadata.ValueType;
  * A summary of the content of a recording.
  *
  * @param version the format version, such as {@code 2.1}
- * @param chunks the number of chunks, 0 if not known
+ * @param chunks the number of chunks, 0 if unknown
  * @param size the size of the uncompressed recording in bytes
  * @param time the time covered by the recording
  * @param types the event types by descending count, including types without events
@@ -41,7 +41,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 	 * @param type the name of the type
 	 * @param label the display name, as in Mission Control; empty if there is none
 	 * @param count the number of events
-	 * @param bytes the size of the events in the uncompressed recording, 0 if not known
+	 * @param bytes the size of the events in the uncompressed recording, 0 if unknown
 	 * @param stacks whether events of the type can have a stack trace
 	 */
 	public record EventCount(String type, String label, long count, long bytes, boolean stacks) {
@@ -51,7 +51,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 			this(type, "", count, bytes, stacks);
 		}
 
-		/** Returns the sum of two entries. */
+		/** Returns the sum of two entries of the same type. */
 		EventCount plus(EventCount other) {
 			return new EventCount(type, label.isEmpty() ? other.label : label, count + other.count, bytes + other.bytes,
 					stacks || other.stacks);
@@ -68,7 +68,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 		return time.startNanos();
 	}
 
-	/** Returns the recorded time in nanoseconds, 0 if not known. */
+	/** Returns the recorded time in nanoseconds, 0 if unknown. */
 	public long durationNanos() {
 		return time.recordedNanos();
 	}
@@ -95,7 +95,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 	}
 
 	/**
-	 * Summarizes a recording in format 0.9 that Mission Control's parser has read. Event sizes are missing, because the
+	 * Summarizes a recording in format 0.9 that Mission Control's parser has read. Event sizes are missing because the
 	 * parser does not keep them.
 	 *
 	 * @throws IOException if the size of the file cannot be determined
@@ -128,7 +128,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 	}
 
 	/**
-	 * Combines the summaries of several recordings. The combined time starts when the earliest recording starts. Its
+	 * Combines the summaries of several recordings. The combined time starts with the earliest recording, and its
 	 * length is the sum of the recorded times.
 	 */
 	public static RecordingSummary of(List<RecordingSummary> summaries) {

@@ -19,8 +19,8 @@ import org.flightbench.jfr.io.ReadProblemCollector;
 import org.flightbench.jfr.metadata.MetadataCache;
 
 /**
- * Decodes the chunks of a recording one by one, on the threads of callers that distribute the work themselves.
- * {@link RecordingReader} reads a whole recording with its own threads. Thread-safe.
+ * Decodes the chunks of a recording one by one, on the threads of callers that distribute the work themselves. To read
+ * a whole recording with a thread pool, use {@link RecordingReader}. Thread-safe.
  */
 public final class SingleChunks {
 
@@ -28,7 +28,7 @@ public final class SingleChunks {
 	private final List<Chunk> chunks = new ArrayList<>();
 	private final MetadataCache metadata = new MetadataCache();
 	private final int threads;
-	/** The memory of finished calls, which is large and contains data that usually recurs in the next chunk. */
+	/** The memory of finished calls, kept because it is large and its data usually recurs in the next chunk. */
 	private final Deque<DecoderMemory> idle = new ArrayDeque<>();
 
 	/**
@@ -52,12 +52,12 @@ public final class SingleChunks {
 		return chunks.size();
 	}
 
-	/** Returns the time that a chunk covers according to its header, in nanoseconds since 1970. */
+	/** Returns the time covered by a chunk according to its header, in nanoseconds since 1970. */
 	public RecordedTime.Span time(int chunk) {
 		return chunks.get(chunk).header().time();
 	}
 
-	/** Returns whether a chunk was finished, so that its header contains its end. */
+	/** Returns whether a chunk was finished, that is, its header contains its size and duration. */
 	public boolean isFinished(int chunk) {
 		return chunks.get(chunk).header().finished();
 	}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * Reads flight recordings chunk by chunk, in parallel, based on the metadata of each chunk. Decodes only the requested
+ * Reads flight recordings in parallel, chunk by chunk, according to each chunk's metadata. Decodes only the requested
  * fields.
  */
 package org.flightbench.jfr;

@@ -37,14 +37,14 @@ public final class ChunkFiles {
 		return chunks;
 	}
 
-	/** Writes a recording that consists of these chunks or parts of chunks. */
+	/** Writes a recording that consists of the given chunks or parts of chunks. */
 	public static Path write(Path file, List<byte[]> parts) throws IOException {
 		ByteArrayOutputStream all = new ByteArrayOutputStream();
 		parts.forEach(all::writeBytes);
 		return Files.write(file, all.toByteArray());
 	}
 
-	/** Returns the chunk with the header that async-profiler initially writes. */
+	/** Returns a chunk with the header that async-profiler writes at its start. */
 	public static byte[] withPlaceholder(byte[] chunk) {
 		byte[] unfinished = chunk.clone();
 		ByteBuffer.wrap(unfinished).putLong(SIZE_AT, PLACEHOLDER).putLong(16, 0).putLong(24, 0).putLong(DURATION_AT, 0)
@@ -52,7 +52,7 @@ public final class ChunkFiles {
 		return unfinished;
 	}
 
-	/** Returns the chunk as if it had been recorded later by the given time. */
+	/** Returns a chunk with its start moved by the given time. */
 	public static byte[] later(byte[] chunk, long nanos) {
 		byte[] moved = chunk.clone();
 		ByteBuffer.wrap(moved).putLong(START_AT, start(chunk) + nanos);
@@ -69,7 +69,7 @@ public final class ChunkFiles {
 		return ByteBuffer.wrap(chunk).getLong(DURATION_AT);
 	}
 
-	/** Returns the number of events by type that the JDK's own parser finds in the chunks, each read separately. */
+	/** Returns the number of events by type according to the JDK's parser, which reads each chunk separately. */
 	public static Map<String, Long> counts(Path folder, List<byte[]> chunks) throws IOException {
 		Map<String, Long> counts = new TreeMap<>();
 		Path alone = folder.resolve("alone.jfr");
@@ -86,8 +86,8 @@ public final class ChunkFiles {
 	}
 
 	/**
-	 * Returns the number of events by type that Flightbench finds, without empty types and those that the JDK's parser
-	 * hides.
+	 * Returns the number of events by type according to Flightbench, without empty types and types that the JDK's
+	 * parser hides.
 	 */
 	public static Map<String, Long> counts(RecordingSummary summary) {
 		Map<String, Long> counts = new TreeMap<>();

@@ -11,7 +11,7 @@ import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
 
 /**
- * A reader of events that ignores stack traces and constants.
+ * Reads events, and ignores stack traces and constants.
  *
  * @param readers returns the reader of an event type, or null to skip its events
  * @param onEnd called after all events of the chunk

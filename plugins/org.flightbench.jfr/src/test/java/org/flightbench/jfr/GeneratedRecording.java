@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** Recordings created by the JDKs installed on this machine. */
+/** Creates recordings with the JDKs installed on this machine. */
 public final class GeneratedRecording {
 
 	private static final String PROGRAM = """
@@ -42,8 +42,8 @@ public final class GeneratedRecording {
 	private GeneratedRecording() {}
 
 	/**
-	 * Returns this JDK. If the system property {@code flightbench.eachJdk} is set, also returns one of each other
-	 * release 17 or newer that is installed next to it.
+	 * Returns this JDK. If the system property {@code flightbench.eachJdk} is set, also returns one JDK of each other
+	 * release from 17 on that is installed next to it.
 	 */
 	public static List<Path> jdks() throws IOException {
 		Path home = Path.of(System.getProperty("java.home")).toRealPath();

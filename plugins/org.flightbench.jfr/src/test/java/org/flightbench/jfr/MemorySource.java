@@ -30,6 +30,6 @@ public class MemorySource implements Source {
 
 	@Override
 	public void close() {
-		// There is nothing to close.
+		// nothing to close
 	}
 }

@@ -10,7 +10,7 @@ import net.jpountz.lz4.LZ4Factory;
 import net.jpountz.lz4.LZ4FrameOutputStream;
 import net.jpountz.xxhash.XXHashFactory;
 
-/** Compression formats of recordings. */
+/** A compression format of recordings. */
 public enum Packed {
 	/** gzip at its fastest level. */
 	GZIP {
@@ -23,7 +23,7 @@ public enum Packed {
 			};
 		}
 	},
-	/** LZ4, by the pure Java library that also reads it. */
+	/** LZ4 by the same pure Java library that reads it. */
 	LZ4 {
 		@Override
 		OutputStream into(OutputStream out) throws IOException {

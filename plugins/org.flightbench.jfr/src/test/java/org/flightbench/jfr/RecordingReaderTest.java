@@ -47,7 +47,11 @@ class RecordingReaderTest {
 		assertEquals(parts, chunks(whole, new ArrayList<>()));
 	}
 
-	/** Returns a distinct text for each chunk of a recording. */
+	/**
+	 * Reads a recording. Returns a text for each chunk.
+	 *
+	 * @param sizes receives the sizes of the chunks
+	 */
 	private static List<String> chunks(Path file, List<Long> sizes) throws IOException {
 		List<String> chunks = new ArrayList<>();
 		try (RecordingFile recording = RecordingFile.open(file)) {

@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
-/** The recordings that tests read, which are next to the checkout. */
+/** The recordings for tests, next to the checkout. */
 public final class Recordings {
 
 	private static final Path FOLDER = root().resolve("../shared/data/jfr").normalize();
@@ -25,17 +25,15 @@ public final class Recordings {
 
 	private Recordings() {}
 
-	/**
-	 * Returns a recording by name. A compressed one is decompressed, because other parsers do not support compression.
-	 */
+	/** Returns a recording by name, decompressed if necessary because other parsers do not support compression. */
 	public static Path of(String name) {
 		Path plain = FOLDER.resolve(name + ".jfr");
 		return Files.exists(plain) ? plain : plain(FOLDER.resolve(name + ".jfr" + PACKED));
 	}
 
 	/**
-	 * Returns all recordings of formats 1.0 and 2 sorted by name, as {@link #of} does. The largest one, which takes
-	 * half of the time of all, is included only if the system property {@code flightbench.eachJdk} is set.
+	 * Returns all recordings of formats 1.0 and 2, sorted by name and decompressed. Includes the largest recording,
+	 * which takes half of the total time, only if the system property {@code flightbench.eachJdk} is set.
 	 */
 	public static List<Path> supported() throws IOException {
 		boolean isShort = !Boolean.getBoolean("flightbench.eachJdk");

@@ -42,14 +42,14 @@ class SettingsFileTest {
 		}
 	}
 
-	/** The settings record the events of this JDK's own profile, with the same periods and thresholds. */
+	/** The settings enable all events of this JDK's {@code profile} settings, with a few exceptions. */
 	@Test
 	void recordsWhatProfileRecords() throws Exception {
 		Map<String, String> ours = settings().getSettings();
 		Map<String, String> missing = new TreeMap<>(Configuration.getConfiguration("profile").getSettings());
 		missing.values().removeIf("false"::equals);
 		missing.keySet().removeIf(name -> !name.endsWith("#enabled") || "true".equals(ours.get(name)));
-		// Excludes events with secrets, and those that are useful only with a name or filter.
+		// except events that contain secrets, or are useful only with a name or filter
 		missing.keySet().removeIf(name -> name.matches(
 				"jdk\\.(InitialEnvironmentVariable|SystemProcess|JavaExceptionThrow|JavaMonitorInflate|Method.*)#.*"));
 		if (Runtime.version().feature() <= 25) {

@@ -9,8 +9,8 @@ import java.util.List;
 import org.flightbench.jfr.chunk.ChunkHeader;
 
 /**
- * A builder of a chunk of a few hundred bytes, with two allocation events and one stack of two frames. Defects can be
- * added byte by byte.
+ * Builds a chunk of a few hundred bytes that contains two allocation events and a stack of two frames by default. Some
+ * methods add defects.
  */
 public final class TinyChunk {
 
@@ -56,32 +56,33 @@ public final class TinyChunk {
 		return this;
 	}
 
-	/** Adds symbols whose text is a symbol. */
+	/** Makes each symbol refer to another symbol instead of a string. */
 	public TinyChunk withSymbolsOfSymbols() {
 		symbolOfItself = true;
 		return this;
 	}
 
-	/** Adds frames that contain frames. */
+	/** Makes each frame contain another frame instead of a method. */
 	public TinyChunk withFramesInFrames() {
 		frameOfItself = true;
 		return this;
 	}
 
-	/** Sets the number of frames that the stack claims to have. */
+	/** Sets the declared number of frames in the stack. */
 	public TinyChunk claimingFrames(long claimed) {
 		frames = claimed;
 		return this;
 	}
 
-	/** Puts the stack after all other constants. */
+	/** Writes the stack after all other constants. */
 	public TinyChunk withStacksLast() {
 		stacksLast = true;
 		return this;
 	}
 
 	/**
-	 * Sets the weights of the events, one event for each. Their times need an increasing number of bytes, up to nine.
+	 * Sets the weights of the events, one event per weight. The encoded lengths of their times increase, up to nine
+	 * bytes.
 	 */
 	public TinyChunk weighing(long... eventWeights) {
 		weights = eventWeights.clone();
@@ -105,25 +106,25 @@ public final class TinyChunk {
 		return this;
 	}
 
-	/** Adds another event type with the same ID and a different field to the metadata, before that of the events. */
+	/** Adds another event type that has the same ID and a different field, before the original one in the metadata. */
 	public TinyChunk withTypeOfSameId(String name) {
 		sameIdType = name;
 		return this;
 	}
 
-	/** Sets the threads, which record the events in turn. */
+	/** Sets the threads that record the events in turn. */
 	public TinyChunk inThreads(long... numbers) {
 		threads = numbers.clone();
 		return this;
 	}
 
-	/** Sets the stack IDs of the events, which take turns; 77 is that of the existing stack. */
+	/** Sets the stack IDs that the events use in turn. Only stack 77 exists. */
 	public TinyChunk withStacks(long... numbers) {
 		stacks = numbers.clone();
 		return this;
 	}
 
-	/** Sets the names of the two methods, with the top frame first, and of their class. */
+	/** Sets the names of the two methods and of their class. */
 	public TinyChunk withNames(String top, String main, String type) {
 		symbols = new String[]{top, main, type};
 		return this;

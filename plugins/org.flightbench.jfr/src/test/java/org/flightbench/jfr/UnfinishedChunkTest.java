@@ -51,7 +51,7 @@ class UnfinishedChunkTest {
 		byte[] whole = chunks.get(THIRD);
 		byte[] cut = Arrays.copyOf(ChunkFiles.withPlaceholder(whole), whole.length - CUT);
 		RecordingSummary summary = with(THIRD, cut);
-		// async-profiler writes the metadata first and the constants last.
+		// async-profiler writes the metadata first and the constants last
 		assertEquals(ChunkFiles.counts(folder, chunks), ChunkFiles.counts(summary));
 		long written = whole.length - constants(whole);
 		assertEquals(List.of("chunk 3: never finished; lost: its last "
@@ -109,7 +109,7 @@ class UnfinishedChunkTest {
 		return RecordingSummary.read(ChunkFiles.write(folder.resolve("made.jfr"), parts), ReadProgress.NONE);
 	}
 
-	/** Returns the offset of the last event of a chunk, which holds the constants. */
+	/** Returns the offset of a chunk's last event, which contains the constants. */
 	private static long constants(byte[] chunk) {
 		return ByteBuffer.wrap(chunk).getLong(16);
 	}

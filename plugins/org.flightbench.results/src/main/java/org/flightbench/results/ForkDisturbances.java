@@ -11,7 +11,7 @@ import java.util.Map;
 /**
  * The forks of a run that were disturbed by other activity on the machine, according to the run's description.
  *
- * @param found a clause per disturbed fork, in fork order, by result without its number of threads
+ * @param found one clause per disturbed fork, in fork order; the keys have no number of threads
  */
 public record ForkDisturbances(Map<ResultId, List<String>> found) {
 
@@ -24,7 +24,10 @@ public record ForkDisturbances(Map<ResultId, List<String>> found) {
 		found = Map.copyOf(found);
 	}
 
-	/** Reads the disturbances from the description of a run. Returns {@link #NONE} if it has none or is malformed. */
+	/**
+	 * Reads the disturbances from the description of a run. Returns {@link #NONE} if the description lists none or is
+	 * malformed.
+	 */
 	public static ForkDisturbances of(Run run) {
 		return read(run.description().json());
 	}

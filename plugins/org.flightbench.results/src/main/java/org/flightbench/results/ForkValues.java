@@ -46,7 +46,7 @@ public final class ForkValues {
 		return means.length;
 	}
 
-	/** Returns the number of iterations of all forks. */
+	/** Returns the number of iterations over all forks. */
 	public int iterations() {
 		return iterations;
 	}

@@ -15,7 +15,7 @@ import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
 
 /**
- * A strict reader of small JSON files. Gson's {@link JsonParser} is lenient: it accepts malformed input and returns
+ * A strict reader of small JSON files. Gson's {@link JsonParser} is lenient: it accepts malformed input and may return
  * wrong values.
  */
 public final class JsonTree {
@@ -43,7 +43,7 @@ public final class JsonTree {
 	}
 
 	/**
-	 * Returns a count. Gson's own methods silently overflow if the value is too large for the type.
+	 * Returns a value as a count. Gson's own methods overflow silently.
 	 *
 	 * @param value not null
 	 * @throws NumberFormatException if the value is not an integer from 0 to {@link Integer#MAX_VALUE}
@@ -58,7 +58,7 @@ public final class JsonTree {
 	}
 
 	/**
-	 * Returns a size in the unit of the file.
+	 * Returns a value as a size, in the file's unit.
 	 *
 	 * @param value not null
 	 * @throws NumberFormatException if the value is not an integer from 0 to {@link Long#MAX_VALUE}
@@ -79,7 +79,7 @@ public final class JsonTree {
 	/**
 	 * Parses a string.
 	 *
-	 * @throws JsonParseException if it is not valid JSON
+	 * @throws JsonParseException if the text is not valid JSON
 	 */
 	public static JsonElement of(String text) {
 		try {

@@ -25,8 +25,8 @@ public final class JvmArguments {
 	private JvmArguments() {}
 
 	/**
-	 * Removes parts of the arguments that differ between otherwise identical runs: names of temporary files, recordings
-	 * and logs, ports, and JMH's own properties.
+	 * Removes everything that differs between otherwise identical runs: ports, JMH's own properties, and the names of
+	 * temporary files, recordings and logs.
 	 */
 	public static List<String> comparable(List<String> arguments) {
 		return arguments.stream().filter(argument -> !argument.startsWith(OF_JMH)).map(JvmArguments::comparable)
@@ -49,7 +49,7 @@ public final class JvmArguments {
 		return withoutTemporary(argument);
 	}
 
-	/** Replaces the names of temporary files with dots. */
+	/** Replaces the names of temporary files with an ellipsis. */
 	private static String withoutTemporary(String argument) {
 		String path = argument.replace('\\', '/');
 		StringBuilder text = new StringBuilder();

@@ -53,7 +53,7 @@ public record Machine(String system, String architecture, String processor, int 
 	}
 
 	/**
-	 * Returns an identity of the machine that survives updates of its system: the processor's model, the number of
+	 * Returns a label that operating system updates do not change: the processor's model, the number of
 	 * processors, the architecture, and the system's name without its version.
 	 */
 	public String label() {
@@ -66,10 +66,7 @@ public record Machine(String system, String architecture, String processor, int 
 		return read(run.description().json());
 	}
 
-	/**
-	 * Returns a string value. Rejects numbers, because they could be shown with digits that differ from those in the
-	 * file.
-	 */
+	/** Returns a string value. Rejects numbers, because their text could differ from that in the file. */
 	private static String text(JsonElement value) {
 		if (value instanceof JsonPrimitive text && text.isString()) {
 			return text.getAsString();
@@ -99,7 +96,7 @@ public record Machine(String system, String architecture, String processor, int 
 
 	/**
 	 * Returns the memory size in bytes, or 0 if unknown. Reads the attribute by name because {@code com.sun.management}
-	 * is not part of the Java platform's API.
+	 * is not part of Java SE.
 	 */
 	private static long memorySize() {
 		try {

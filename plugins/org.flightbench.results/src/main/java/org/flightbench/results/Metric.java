@@ -9,14 +9,14 @@ import java.util.TreeMap;
  * A metric of a result: its score, or a secondary metric of a profiler or counter.
  *
  * @param name {@link #PRIMARY} for the score, otherwise the name of the secondary metric without the leading middle dot
- * of JMH before 1.37
+ * that JMH before 1.37 wrote
  * @param score the value with its error and unit
  * @param percentiles values by percentile (0 to 100), empty if not given
  * @param rawData the values of the iterations, {@link RawData#NONE} if not given
  */
 public record Metric(String name, Score score, SortedMap<Double, Double> percentiles, RawData rawData) {
 
-	/** The name that selects the score among the metrics. */
+	/** The metric name of the score. */
 	public static final String PRIMARY = "score";
 	/** The bytes allocated per operation, measured by JMH's gc profiler. */
 	public static final String ALLOCATION = "gc.alloc.rate.norm";

@@ -22,7 +22,7 @@ public final class PercentileMetric {
 	private PercentileMetric() {}
 
 	/**
-	 * Returns the percentile that is the name of a metric.
+	 * Parses the name of a metric as a percentile.
 	 *
 	 * @return 0 to 100, empty if it is not the name of a percentile
 	 */

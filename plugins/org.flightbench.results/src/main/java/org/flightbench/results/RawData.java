@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 public final class RawData {
 
-	/** The raw data of a source that contains only the score. */
+	/** Empty raw data, for sources that contain only the score. */
 	public static final RawData NONE = new RawData(new double[0][], List.of());
 
 	private final double[][] means;
@@ -42,7 +42,7 @@ public final class RawData {
 		return means[fork].length;
 	}
 
-	/** Returns the number of iterations of all forks. */
+	/** Returns the number of iterations over all forks. */
 	public int iterations() {
 		int sum = 0;
 		for (double[] fork : means) {

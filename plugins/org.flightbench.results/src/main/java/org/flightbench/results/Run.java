@@ -16,7 +16,7 @@ import java.util.function.Predicate;
  * @param source the file, null if the run was not read from a file
  * @param results the results in the file's order
  * @param notes messages for the user about skipped or assumed content, possibly empty
- * @param description the description of how the benchmarks ran, where known
+ * @param description the content of its {@code run.json}, {@link RunDescription#NONE} if unknown
  */
 public record Run(String name, Path source, List<Result> results, List<String> notes, RunDescription description) {
 

@@ -13,20 +13,19 @@ import java.util.Optional;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * The description of how a run was made, from the {@code run.json} next to its results. It is read once, together with
- * the results, and is accessible through the {@link Run}.
+ * The circumstances of a run, from the {@code run.json} next to its results.
  *
  * @param json its fields, which are untrusted and must not be modified
  */
 public record RunDescription(JsonObject json) {
 
-	/** The description of a run about which nothing is known. */
+	/** An empty description, for runs without a {@code run.json}. */
 	public static final RunDescription NONE = new RunDescription(new JsonObject());
 
 	/** The field with the names of the run's recordings. This list may be long. */
 	public static final String RECORDINGS = "recordings";
 
-	/** Reads the description next to a file of results. Returns empty if it is missing or not readable. */
+	/** Reads the description next to a results file. Returns empty if the description is missing or not readable. */
 	public static Optional<RunDescription> beside(Path results) {
 		Path file = results.toAbsolutePath().resolveSibling(RunFiles.DESCRIPTION);
 		try {
@@ -44,7 +43,10 @@ public record RunDescription(JsonObject json) {
 		}
 	}
 
-	/** Returns whether a description file exists next to a file of results. Its content may be invalid. */
+	/**
+	 * Returns whether a description file exists next to a results file. Does not read it, so its content may be
+	 * invalid.
+	 */
 	public static boolean isBeside(Path results) {
 		return !results.endsWith(RunFiles.DESCRIPTION)
 				&& Files.isRegularFile(results.toAbsolutePath().resolveSibling(RunFiles.DESCRIPTION));

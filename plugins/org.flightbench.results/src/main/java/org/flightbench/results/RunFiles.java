@@ -31,7 +31,7 @@ public final class RunFiles {
 		return ENDINGS.stream().map(ending -> "*." + ending + ";*." + ending + ".gz").collect(Collectors.joining(";"));
 	}
 
-	/** Returns whether a file name in lower case has the ending of a file that may contain results. */
+	/** Returns whether a lower-case file name has the extension of a file that may contain results. */
 	public static boolean hasEnding(String name) {
 		String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
 		return ENDINGS.stream().anyMatch(ending -> plain.endsWith("." + ending));

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /**
  * Unique display names of runs. Files with the same name are distinguished by their folders, as in
- * {@code before/result} and {@code after/result}. A number is appended if this is not sufficient.
+ * {@code before/result} and {@code after/result}. If the folders are the same, too, a number is appended.
  */
 public final class RunNames {
 
@@ -38,7 +38,7 @@ public final class RunNames {
 		return name.isEmpty() ? fileName : name;
 	}
 
-	/** Renames runs so that their names are unique. Keeps the order and, if possible, the names that the user chose. */
+	/** Renames runs so that their names are unique. Keeps the order and, if possible, user-defined names. */
 	public static List<Run> unique(List<Run> runs) {
 		List<Run> named = new ArrayList<>(runs);
 		for (int folders = 1; folders <= MAX_FOLDERS; folders++) {

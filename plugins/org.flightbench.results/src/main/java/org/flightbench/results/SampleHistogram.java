@@ -11,7 +11,7 @@ public final class SampleHistogram {
 	private static final SampleHistogram EMPTY = new SampleHistogram(new double[0], new long[0]);
 
 	private final double[] values;
-	/** The number of samples up to and including the value at the same index. */
+	/** Cumulative counts, including the value at the index. */
 	private final long[] cumulated;
 	private final double mean;
 
@@ -112,8 +112,7 @@ public final class SampleHistogram {
 	}
 
 	/**
-	 * Returns the smallest value that is at least as large as the given percentage of the samples (nearest-rank
-	 * method).
+	 * Returns a percentile of the samples by the nearest-rank method.
 	 *
 	 * @param percent 0 to 100
 	 * @return NaN if there are no samples

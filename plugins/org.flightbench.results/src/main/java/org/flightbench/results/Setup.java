@@ -4,8 +4,8 @@ package org.flightbench.results;
 import java.util.List;
 
 /**
- * The JVM and the settings of a measurement, which must agree for results to be comparable. Every part may be unknown:
- * JMH has written the fields of the JVM only since 2017, and its tables contain none of them.
+ * The JVM and the settings of a measurement, which must agree for results to be comparable. Any component may be
+ * unknown: JMH has written the fields of the JVM only since 2017, and its tables contain none of them.
  *
  * @param jmhVersion version of JMH, or name and version of another benchmark program, null if unknown
  * @param jvm path of the java executable, null if unknown
@@ -20,7 +20,7 @@ import java.util.List;
 public record Setup(String jmhVersion, String jvm, List<String> jvmArgs, String jdkVersion, String vmName,
 		String vmVersion, int forks, IterationSetup warmup, IterationSetup measurement) {
 
-	/** A number that the source does not contain. */
+	/** The value of a number that the source does not contain. */
 	public static final int UNKNOWN_NUMBER = -1;
 
 	/** A setup whose values are all unknown. */
@@ -40,7 +40,7 @@ public record Setup(String jmhVersion, String jvm, List<String> jvmArgs, String 
 	/**
 	 * Returns the name and version of a benchmark program, or null if unknown.
 	 *
-	 * @param jmhVersion the version of JMH, or name and version of another program; null if unknown
+	 * @param jmhVersion as in {@link #jmhVersion()}, null if unknown
 	 */
 	public static String program(String jmhVersion) {
 		boolean isJmh = jmhVersion != null && !jmhVersion.isEmpty() && Character.isDigit(jmhVersion.charAt(0));

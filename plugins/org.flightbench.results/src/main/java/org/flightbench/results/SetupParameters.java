@@ -16,13 +16,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Parameters that distinguish the results of a benchmark that was measured with different JVMs in the same run, such as
- * JVM arguments and JDK versions. Only differences within a run become parameters. A difference between two runs is
- * reported as a warning instead. The names contain a space to avoid collisions with {@code @Param} fields.
+ * Parameters such as the JDK version that distinguish results of the same benchmark in a run with several JVMs. Only
+ * differences within a run become parameters. A difference between two runs is reported as a warning instead. The names
+ * contain a space to avoid collisions with {@code @Param} fields.
  */
 public final class SetupParameters {
 
-	/** The JVM arguments that differ, {@link #NONE} for a result that has none of them. */
+	/** The JVM arguments that differ, {@link #NONE} if a result has none of them. */
 	public static final String JVM_ARGUMENTS = "JVM arguments";
 	/** The feature release of the JDK, or the full version if the feature release is ambiguous. */
 	public static final String JDK_VERSION = "JDK version";
@@ -36,7 +36,7 @@ public final class SetupParameters {
 	private static final String UNKNOWN = "unknown";
 	private static final Set<String> NAMES = Set.of(JVM_ARGUMENTS, JDK_VERSION, VM_NAME, VM_VERSION, JVM);
 
-	/** The parts that distinguish setups, in order of preference. */
+	/** The getters of the properties that distinguish setups, by parameter name in order of preference. */
 	private final Map<String, Function<Setup, String>> parts = new LinkedHashMap<>();
 	private final Set<String> options = new TreeSet<>();
 
@@ -116,7 +116,7 @@ public final class SetupParameters {
 		return parameters;
 	}
 
-	/** Returns the parameters of a setup by name. They differ between any two distinguishable setups of a run. */
+	/** Returns the parameters of a setup by name. Any two distinguishable setups of a run have different parameters. */
 	public SortedMap<String, String> values(Setup setup) {
 		SortedMap<String, String> values = new TreeMap<>();
 		parts.forEach((name, part) -> {
@@ -151,7 +151,7 @@ public final class SetupParameters {
 		return arguments.isEmpty() ? NONE : String.join(" ", arguments);
 	}
 
-	/** Adds a part if it distinguishes setups of a run that are equal in all parts so far. */
+	/** Adds a property if it distinguishes setups of a run that are equal in all properties added so far. */
 	private void addIfNeeded(List<List<Setup>> runs, String name, Function<Setup, String> part) {
 		for (List<Setup> run : runs) {
 			Map<SortedMap<String, String>, Set<String>> byValues = new HashMap<>();

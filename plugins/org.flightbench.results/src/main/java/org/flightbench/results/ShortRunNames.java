@@ -9,13 +9,13 @@ import java.util.regex.Pattern;
 
 /**
  * Abbreviates run names for narrow columns and labels by removing the words that all names start or end with. Never
- * splits versions, dates, times and identifiers.
+ * splits versions, dates, times or UUIDs.
  */
 public final class ShortRunNames {
 
 	private static final int LONG = 16;
 	private static final String SEPARATORS = "-_. ()/\\";
-	/** Parts that are a single word although they contain separators. */
+	/** Substrings that are a single word although they contain separators. */
 	private static final Pattern WHOLE = Pattern.compile(String.join("|",
 			// a date, optionally with time and time zone
 			"(?<!\\d)(?:19|20)\\d\\d([-._]?)(?:0[1-9]|1[0-2])\\1(?:0[1-9]|[12]\\d|3[01])"
@@ -60,8 +60,9 @@ public final class ShortRunNames {
 	private ShortRunNames() {}
 
 	/**
-	 * Shortens names that are shown together. Does not change a single name, or names that are already short. Keeps at
-	 * least one word of each name, and the word before a bare number, because the number is meaningless without it.
+	 * Shortens names that are shown together. A single name and names that are already short are not changed. Keeps at
+	 * least one word of each name, and keeps the word before a bare number, because the number is meaningless without
+	 * it.
 	 */
 	public static List<String> shortened(List<String> names) {
 		if (names.size() < 2 || names.stream().allMatch(name -> name.length() <= LONG)) {

@@ -7,8 +7,8 @@ import java.util.Map;
  * A unit as JMH writes it, with its conversion to the base unit of its quantity.
  *
  * @param symbol the unit in the result, for example {@code ops/ms}
- * @param quantity the measured quantity; only units of the same quantity are convertible @param toBase the value of one
- * such unit in base units (see {@link Quantity})
+ * @param quantity the measured quantity; only units of the same quantity are convertible
+ * @param toBase the size of the unit in base units (see {@link Quantity})
  */
 public record Unit(String symbol, Quantity quantity, double toBase) {
 
@@ -28,11 +28,11 @@ public record Unit(String symbol, Quantity quantity, double toBase) {
 		TIME,
 		/** A dimensionless count. */
 		COUNT,
-		/** Any other quantity, which is convertible only if the symbols are equal. */
+		/** Any other quantity. Its units are convertible only if their symbols are equal. */
 		OTHER
 	}
 
-	/** The unit of a metric without one. */
+	/** The unit of metrics that have none. */
 	public static final Unit NONE = new Unit("", Quantity.OTHER, 1);
 
 	private static final Map<String, Double> SECONDS = Map.of("ns", 1e-9, "us", 1e-6, "µs", 1e-6, "μs", 1e-6, "ms",

@@ -55,7 +55,7 @@ public final class ChunkFinder {
 	 * Returns a chunk. Waits for it if the recording is being decompressed.
 	 *
 	 * @param index the index of the chunk, starting with 0
-	 * @return the chunk, or null if there are no more chunks; never null for the first
+	 * @return the chunk, or null if there are no more chunks; never null for the first chunk
 	 * @throws UnreadableRecordingException if the file does not start with a chunk
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
@@ -80,7 +80,7 @@ public final class ChunkFinder {
 		return List.copyOf(chunks);
 	}
 
-	/** Returns the missing or invalid parts between and after the chunks found so far. */
+	/** Returns the problems between and after the chunks found so far. */
 	public synchronized List<ReadProblem> problems() {
 		List<ReadProblem> all = new ArrayList<>();
 		// the reader of the last chunk reports its problems in more detail
@@ -122,7 +122,7 @@ public final class ChunkFinder {
 		lose(next, problem, whole);
 	}
 
-	/** Reports that the rest of the recording, from the given offset, is not read. */
+	/** Reports that the recording is not read from the given offset on, and ends the search. */
 	private void lose(long start, String problem, long end) {
 		problems.add(new ReadProblem(chunks.size() + 1, start, problem,
 				Plural.of(end - start, Messages.file_lost_rest_one, Messages.file_lost_rest_many)));
@@ -172,7 +172,7 @@ public final class ChunkFinder {
 		long start = next;
 		if (header.finished()) {
 			long end = header.size() > Long.MAX_VALUE - start ? Long.MAX_VALUE : start + header.size();
-			// check what follows the chunk: if its end is missing, its size leads to the wrong place
+			// check that the size leads to another chunk or the end; it does not if the end of this chunk is missing
 			long there = source.await(end > Long.MAX_VALUE - ChunkHeader.SIZE ? end : end + ChunkHeader.SIZE, progress);
 			if (there == end || there > end && (there - end < ChunkHeader.SIZE || search().isHeader(end))) {
 				next = end;
@@ -208,10 +208,10 @@ public final class ChunkFinder {
 	 * Unusable bytes in the middle of a recording: the end of an incomplete chunk, or data between two chunks.
 	 *
 	 * @param kind the reason
-	 * @param chunk the number of the chunk, or of the chunk before the bytes
+	 * @param chunk the number of the incomplete chunk, or of the chunk before the bytes
 	 * @param position the offset of the bytes in the uncompressed recording
 	 * @param bytes the number of bytes
-	 * @param missing the number of bytes that are missing from the chunk; 0 if not known
+	 * @param missing the number of bytes missing from the chunk; 0 if unknown
 	 */
 	private record ChunkGap(Kind kind, int chunk, long position, long bytes, long missing) {
 
@@ -220,7 +220,7 @@ public final class ChunkFinder {
 			UNFINISHED,
 			/** The chunk was finished, but its end is missing. */
 			CUT_OFF,
-			/** The bytes belong to no chunk. */
+			/** The bytes do not belong to any chunk. */
 			FOREIGN
 		}
 
@@ -253,10 +253,10 @@ public final class ChunkFinder {
 	private record WrittenEvents(long end, long nanos) {
 
 		private static final int LONGEST_HEAD = 32;
-		/** The maximum time of an event from the start of the chunk. Later events are treated as damaged. */
+		/** The maximum time from the start of the chunk to an event. Later times are ignored as damaged. */
 		private static final double LONGEST_SECONDS = 1e8;
 
-		/** Follows the events of a chunk by their sizes until the data ends or a size is invalid. */
+		/** Steps through the events of a chunk by their sizes until the data ends or a size is invalid. */
 		static WrittenEvents of(Source source, Chunk chunk) throws IOException {
 			ChunkInput input = new ChunkInput();
 			input.open(source, chunk);

@@ -9,13 +9,13 @@ import org.flightbench.jfr.io.BigEndian;
  * @param major the major version of the format
  * @param minor the minor version of the format
  * @param size the size of the chunk in bytes, including the header; 0 if it was not finished
- * @param constantPoolOffset the offset of the last constant pools in the chunk, 0 if not known
- * @param metadataOffset the offset of the metadata in the chunk, 0 if not known
+ * @param constantPoolOffset the offset of the last checkpoint event in the chunk, 0 if unknown
+ * @param metadataOffset the offset of the metadata in the chunk, 0 if unknown
  * @param startNanos the start of the chunk, in nanoseconds since 1970
- * @param durationNanos the duration of the chunk in nanoseconds, 0 if not known
+ * @param durationNanos the duration of the chunk in nanoseconds, 0 if unknown
  * @param startTicks the start of the chunk, in ticks
  * @param ticksPerSecond the number of ticks per second
- * @param finished whether the chunk is complete; async-profiler sets the size of an incomplete chunk to 1 GiB
+ * @param finished whether the recorder finished the chunk; async-profiler sets the size of an unfinished chunk to 1 GiB
  * @param compressed whether integers are compressed
  */
 public record ChunkHeader(int major, int minor, long size, long constantPoolOffset, long metadataOffset,
@@ -53,8 +53,8 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 	}
 
 	/**
-	 * Returns whether bytes found in an unexpected place are plausible as the header of a chunk. Other data may start
-	 * with the same four bytes.
+	 * Returns whether bytes at an unexpected offset are plausible as a chunk header. Other data may start with the same
+	 * four bytes.
 	 */
 	public static boolean isPlausible(byte[] bytes) {
 		if (!isMagic(bytes, 0) || bytes[STATE + 1] != 0 || bytes[STATE + 2] != 0 || bytes[FLAGS] < 0
@@ -69,8 +69,8 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 	}
 
 	/**
-	 * Returns whether this is a copy of another header. At the end of each chunk and each flush, the JDK writes a copy
-	 * that contains the size of the chunk up to that point.
+	 * Returns whether this is a copy of another header. The JDK writes such a copy, with the size up to that point, at
+	 * the end of each flush and of the chunk.
 	 *
 	 * @param other the other header
 	 * @param offset the offset of this header from the start of the other chunk
@@ -105,7 +105,7 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 		return startNanos + spanNanos(ticks - startTicks);
 	}
 
-	/** Converts ticks with the same arithmetic as the JDK, so that the results are identical. */
+	/** Converts ticks with the JDK's arithmetic, to get identical results. */
 	@Override
 	public long spanNanos(long ticks) {
 		return (long) (ticks / (ticksPerSecond / 1e9));

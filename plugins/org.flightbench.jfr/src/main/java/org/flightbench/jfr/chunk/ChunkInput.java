@@ -13,39 +13,36 @@ import org.flightbench.jfr.io.Varints;
 
 /**
  * The bytes of one chunk, read through a window and decoded as numbers. A chunk that fits into the window is read from
- * the source only once. Fields are public so that {@code ReadPlan} can access them without calls. <p>Numbers are read
- * without checking the end of the window. Some extra bytes follow the window, and the caller checks the position
- * afterwards.
+ * the source only once. Fields are public to let {@code ReadPlan} access them without calls. <p>Numbers are read
+ * without checking for the end of the window: some extra bytes follow it, and callers check the position afterwards.
  */
 public final class ChunkInput {
 
-	/** The size of the window for large chunks, small enough for the processor's cache. */
+	/** The size of the window for large chunks, which fits into the processor's cache. */
 	static final int WINDOW = 1 << 20;
 	/**
-	 * The size up to which a chunk is kept as a whole, because its constants are accessed in random order. The JDK
+	 * The maximum size of a chunk that is kept as a whole, because its constants are accessed in random order. The JDK
 	 * writes chunks of about 12 MB.
 	 */
 	static final int WHOLE = 16 << 20;
-	/**
-	 * The maximum size of the window if a large number of bytes is requested at once, for example for a long string.
-	 */
+	/** The maximum size of the window if a single request is large, for example for a long string. */
 	private static final int LARGEST_WINDOW = 16 << 20;
-	/**
-	 * The number of extra bytes after the end of the window, so that reading a truncated number stays within the
-	 * buffer.
-	 */
+	/** The number of extra bytes after the window, which keep the read of a truncated number within the buffer. */
 	private static final int SLACK = 64;
 	/**
 	 * The number of bytes to read after a jump out of the window. It doubles with every sequential read, up to
 	 * {@link #MAX_READ}.
 	 */
 	private static final int FIRST_READ = 1 << 16;
-	/** The size of one read, chosen so that the bytes are still in the processor's cache when they are decoded. */
+	/**
+	 * The maximum size of one read, small enough that the bytes are still in the processor's cache when they are
+	 * decoded.
+	 */
 	private static final int MAX_READ = 1 << 18;
 
-	/** An argument of {@link #readVarints} that skips an integer. */
+	/** An element of the row for {@link #readVarints} that skips an integer. */
 	public static final int PASS = -1;
-	/** A flag of {@link #readVarints} that converts an integer to 32 bits. */
+	/** A flag in the row for {@link #readVarints} that converts an integer to 32 bits. */
 	public static final int AS_INT = 1 << 16;
 	private static final int PLACE = AS_INT - 1;
 
@@ -61,7 +58,7 @@ public final class ChunkInput {
 	private boolean compressed;
 	private boolean whole;
 
-	/** Starts reading a chunk. The buffer is reused. */
+	/** Starts reading a chunk. Reuses the buffer. */
 	public void open(Source chunks, Chunk chunk) {
 		source = chunks;
 		start = chunk.start();
@@ -70,7 +67,7 @@ public final class ChunkInput {
 		whole = size <= WHOLE;
 		long needed = whole ? size : WINDOW;
 		if (buffer.length < needed + SLACK) {
-			// leave some room, because the next chunk may be larger
+			// leave room for a larger next chunk
 			buffer = new byte[(int) Math.min(needed + needed / 4, Math.max(needed, WHOLE)) + SLACK];
 		}
 		position = 0;
@@ -111,7 +108,7 @@ public final class ChunkInput {
 		}
 	}
 
-	/** Returns whether all bytes of the chunk up to an offset stay in the window once they have been read. */
+	/** Returns whether all bytes of the chunk up to an offset stay in the window once read. */
 	private boolean isKept(long offset) {
 		return whole && offset >= 0 && offset <= size;
 	}
@@ -140,7 +137,7 @@ public final class ChunkInput {
 		return limit;
 	}
 
-	/** Returns whether more bytes were read than were available. */
+	/** Returns whether reading went beyond the available bytes. */
 	public boolean isPastEnd() {
 		return position > limit;
 	}
@@ -220,18 +217,20 @@ public final class ChunkInput {
 	}
 
 	/**
-	 * Reads or skips a sequence of compressed integers. Almost all events and stack frames have this form. The method
-	 * is a single loop, because it is called more often than any other.
+	 * Reads or skips a sequence of compressed integers. Almost all events and stack frames have this form. This is a
+	 * single loop because it is the most frequently called method.
 	 *
-	 * @param row for each integer, {@link #PASS} or the index of the value; {@link #AS_INT} is added to the index for a
-	 * 32-bit integer
+	 * @param row for each integer, {@link #PASS} or the index of its value in {@code values}, plus {@link #AS_INT} for
+	 * a 32-bit integer
 	 * @param values receives the values
 	 */
 	public void readVarints(int[] row, long[] values) {
 		position = readVarints(buffer, position, row, values);
 	}
 
-	/** Reads or skips a sequence of compressed integers in an array of bytes. Returns the index after the last one. */
+	/**
+	 * Reads or skips a sequence of compressed integers in an array of bytes. Returns the index after the last integer.
+	 */
 	public static int readVarints(byte[] bytes, int from, int[] row, long[] values) {
 		int at = from;
 		for (int step : row) {

@@ -39,7 +39,7 @@ public final class ChunkSearch {
 	}
 
 	/**
-	 * Returns the offset of the first chunk after a chunk whose size is not usable.
+	 * Returns the offset of the first chunk after a chunk without a usable size.
 	 *
 	 * @param start the offset of the chunk without a usable size
 	 * @param other the header of that chunk
@@ -56,7 +56,7 @@ public final class ChunkSearch {
 		return found;
 	}
 
-	/** Returns whether the header at a position is a copy written by the JDK. Its length precedes such a copy. */
+	/** Returns whether the header at a position is a copy that the JDK wrote. Such a copy is preceded by its length. */
 	private boolean isCopy(long position, long start, ChunkHeader other) throws IOException {
 		byte[] length = new byte[1];
 		return ChunkHeader.of(header).isCopyOf(other, position - start)

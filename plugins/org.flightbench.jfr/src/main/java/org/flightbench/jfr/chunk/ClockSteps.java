@@ -13,15 +13,15 @@ public final class ClockSteps {
 	private static final long SHORTEST_NANOS = 100_000_000;
 	/** The maximum drift caused by gradual clock adjustment: 500 ppm for the clock and the same for the ticks. */
 	private static final double SLOW = 0.001;
-	/** The maximum size of a step. A larger difference indicates that the file contains recordings of two machines. */
+	/** The maximum size of a step. A larger difference indicates recordings of two machines in the file. */
 	private static final long LONGEST_NANOS = 86_400_000_000_000L;
 
 	/**
 	 * A chunk and the JVM that recorded it.
 	 *
 	 * @param header the header of the chunk
-	 * @param jvmStartMillis the start of the JVM, in milliseconds since 1970; 0 if not known
-	 * @param pid the process ID of the JVM; 0 if not known
+	 * @param jvmStartMillis the start of the JVM, in milliseconds since 1970; 0 if unknown
+	 * @param pid the process ID of the JVM; 0 if unknown
 	 */
 	public record SourceChunk(ChunkHeader header, long jvmStartMillis, long pid) {
 
@@ -30,8 +30,8 @@ public final class ClockSteps {
 		}
 
 		/**
-		 * Returns a key that identifies the recorder. Each recorder of a JVM has its own ticks. The format version is
-		 * part of the key, because async-profiler uses a different version than the JDK.
+		 * Returns a key that identifies the recorder. Each recorder of a JVM has its own ticks. The key contains the
+		 * format version because async-profiler and the JDK use different versions.
 		 */
 		private List<Long> source() {
 			return List.of(jvmStartMillis, pid, (long) header.major(), (long) header.minor(), header.ticksPerSecond());
@@ -41,9 +41,9 @@ public final class ClockSteps {
 	private ClockSteps() {}
 
 	/**
-	 * Returns the largest step in nanoseconds, positive if the clock was set forward, or 0 if there is none. Only ticks
-	 * of the same source are compared, because the difference between two sources would look like a step. Chunks of
-	 * unknown JVMs are ignored for the same reason.
+	 * Returns the largest step in nanoseconds, positive if the clock was set forward, or 0 if there is none. Compares
+	 * only ticks of the same recorder, and ignores chunks of unknown JVMs, because a difference between two recorders
+	 * would look like a step.
 	 */
 	public static long largest(Collection<SourceChunk> chunks) {
 		return chunks.stream().filter(SourceChunk::isKnown)
@@ -71,8 +71,8 @@ public final class ClockSteps {
 	}
 
 	/**
-	 * Returns whether two groups of chunks overlap in time. Chunks that overlap in time but have unrelated ticks come
-	 * from two recorders of the same version.
+	 * Returns whether two groups of chunks overlap in time. Overlapping groups with unrelated ticks come from two
+	 * recorders of the same version.
 	 */
 	private static boolean overlap(List<ChunkHeader> ones, List<ChunkHeader> others) {
 		RecordedTime.Span one = span(ones);

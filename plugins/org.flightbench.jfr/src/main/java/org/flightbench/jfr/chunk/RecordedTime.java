@@ -20,7 +20,7 @@ public final class RecordedTime {
 	/** An unknown time. */
 	public static final RecordedTime UNKNOWN = new RecordedTime(List.of(), 0);
 
-	/** The shortest time that counts as a gap. The time between consecutive chunks of a recording is shorter. */
+	/** The shortest time that counts as a gap. It is longer than the time between consecutive chunks of a recording. */
 	private static final long SHORTEST_GAP_NANOS = 100_000_000;
 	private static final double NANOS_PER_SECOND = 1e9;
 
@@ -46,7 +46,7 @@ public final class RecordedTime {
 		this.overlapNanos = overlapNanos;
 	}
 
-	/** Returns a time without gaps. A duration of 0 means that the duration is not known. */
+	/** Returns a time without gaps. A duration of 0 means unknown. */
 	public static RecordedTime of(long startNanos, long durationNanos) {
 		return new RecordedTime(List.of(new Span(startNanos, startNanos + Math.max(0, durationNanos))), 0);
 	}
@@ -78,12 +78,12 @@ public final class RecordedTime {
 		return spans;
 	}
 
-	/** Returns the start; 0 if not known. */
+	/** Returns the start; 0 if unknown. */
 	public long startNanos() {
 		return spans.isEmpty() ? 0 : spans.get(0).startNanos();
 	}
 
-	/** Returns the end; 0 if not known. */
+	/** Returns the end; 0 if unknown. */
 	public long endNanos() {
 		return spans.isEmpty() ? 0 : spans.get(spans.size() - 1).endNanos();
 	}
@@ -93,7 +93,7 @@ public final class RecordedTime {
 		return endNanos() - startNanos();
 	}
 
-	/** Returns the recorded time in nanoseconds, excluding gaps; 0 if not known. */
+	/** Returns the recorded time in nanoseconds, excluding gaps; 0 if unknown. */
 	public long recordedNanos() {
 		return spans.stream().mapToLong(Span::nanos).sum();
 	}
@@ -154,7 +154,7 @@ public final class RecordedTime {
 	}
 
 	/**
-	 * Returns a warning that data was recorded twice or by two recorders at once, or an empty result if chunks do not
+	 * Returns a warning that data was recorded twice or by two simultaneous recorders, or empty if chunks do not
 	 * overlap.
 	 */
 	public Optional<String> overlapWarning() {

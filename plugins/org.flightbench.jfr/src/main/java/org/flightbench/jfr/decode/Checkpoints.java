@@ -26,8 +26,8 @@ import org.flightbench.jfr.stack.StackReader;
 import org.flightbench.jfr.stack.StackTaker;
 
 /**
- * The checkpoint events of a chunk, which contain its constants. Collects these events and iterates over the constants
- * once.
+ * The checkpoint events of a chunk, which contain its constants. Collects these events and makes one pass over the
+ * constants.
  */
 final class Checkpoints {
 
@@ -87,8 +87,8 @@ final class Checkpoints {
 	}
 
 	/**
-	 * Follows the chain of checkpoint events backward from the last one, in order to find those that follow damaged
-	 * data. Stops at the first link that does not lead to a checkpoint event.
+	 * Follows the chain of checkpoint events backward from the last event, to find checkpoints after damaged data.
+	 * Stops at the first link that does not lead to a checkpoint event.
 	 */
 	void addChain(long last) throws IOException {
 		int scanned = size;
@@ -113,7 +113,7 @@ final class Checkpoints {
 	}
 
 	/**
-	 * Iterates over all constants. Passes the requested stack traces to the taker and indexes the other constants.
+	 * Iterates over all constants. Passes the requested stack traces to the taker, and indexes all other constants.
 	 *
 	 * @param taker receives the requested stack traces
 	 * @param problems receives the parts that could not be read

@@ -23,7 +23,7 @@ import org.flightbench.jfr.metadata.ReadPlanCompiler;
 import org.flightbench.jfr.metadata.StringDecoder;
 import org.flightbench.jfr.metadata.ValueType;
 
-/** The constants of a chunk in a file. They are decoded on demand. */
+/** The constants of a chunk in a file, decoded on demand. */
 final class ChunkConstants implements Constants {
 
 	private static final String STRING = "java.lang.String";
@@ -32,7 +32,7 @@ final class ChunkConstants implements Constants {
 	private final Chunk chunk;
 	private final Metadata metadata;
 	private final Checkpoints checkpoints;
-	/** The pools of types whose first field is a string that stands for the whole constant. */
+	/** The pools of types whose constants are represented by their first field, a string. */
 	private final Map<ValueType, Pool> stringPools = new HashMap<>();
 	private final long[] stringValue = new long[1];
 
@@ -50,7 +50,8 @@ final class ChunkConstants implements Constants {
 		private final ReadPlan plan;
 		private final Field[] fields;
 		/**
-		 * For each field, the index of its constants if they start with the string that they stand for; otherwise null.
+		 * For each field, the index of its constants if they are strings or start with the string that represents them;
+		 * otherwise null.
 		 */
 		private final PoolIndex[] strings;
 		private final boolean isKept;
@@ -127,7 +128,10 @@ final class ChunkConstants implements Constants {
 		}
 	}
 
-	/** Returns the index of a field's constants if they start with the string that they stand for; otherwise null. */
+	/**
+	 * Returns the index of a field's constants if they are strings or start with the string that represents them;
+	 * otherwise null.
+	 */
 	private PoolIndex strings(Field field) {
 		if (field == null || !field.constant()) {
 			return null;
@@ -163,7 +167,7 @@ final class ChunkConstants implements Constants {
 	}
 
 	/**
-	 * Returns the offset of the string in a field. IDs of constants are followed only to a limited depth, to prevent
+	 * Returns the offset of the string in a field. Follows IDs of constants only to a limited depth, to prevent
 	 * infinite recursion.
 	 */
 	private long stringOffset(Field field, long value) {
@@ -190,8 +194,8 @@ final class ChunkConstants implements Constants {
 	}
 
 	/**
-	 * Returns the offset of the actual string, given the offset of a field that contains either the string or the ID of
-	 * a constant.
+	 * Returns the offset of the actual string, given the offset of an encoded string, which may be the ID of a
+	 * constant.
 	 */
 	private long stringOffset(long offset) {
 		if (offset == 0) {

@@ -97,7 +97,7 @@ public final class ChunkDecoder<R> {
 		}
 		MetaEventTypes.ALL.forEach(this::ask);
 		if (!reader.wantsEvents()) {
-			// a reader that needs no events does not need constants either
+			// a reader that does not need events does not need constants either
 			return reader.finish(new ChunkConstants(input, chunk, metadata, checkpoints));
 		}
 		scan();
@@ -109,7 +109,7 @@ public final class ChunkDecoder<R> {
 		return reader.finish(new ChunkConstants(input, chunk, metadata, checkpoints));
 	}
 
-	/** Returns the events whose types the metadata does not describe. Valid after the chunk has been decoded. */
+	/** Returns the events without metadata for their type. Valid after the chunk has been decoded. */
 	public EventsWithoutMetadata undescribed() {
 		return undescribed;
 	}
@@ -147,8 +147,8 @@ public final class ChunkDecoder<R> {
 	}
 
 	/**
-	 * Reads the metadata at the offset in the header. If this fails, reads the last metadata in the chunk, because
-	 * later metadata includes earlier metadata.
+	 * Reads the metadata at the offset in the header. If this fails, reads the last readable metadata in the chunk,
+	 * because later metadata includes earlier metadata.
 	 */
 	private Metadata metadata() throws IOException {
 		List<Long> candidates = new ArrayList<>();

@@ -17,18 +17,18 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.StackReader;
 
 /**
- * The data structures with which a thread decodes chunks. The thread reuses them for its next chunk, because they are
- * large or contain data that usually recurs.
+ * The data structures for decoding chunks on one thread, which reuses them for its next chunk because they are large or
+ * contain data that usually recurs.
  */
 public final class DecoderMemory {
 
 	/**
-	 * The number of constant types above which pools are not kept for the next chunk. The JDK has a few dozen of these
+	 * The number of constant types above which pools are not kept for the next chunk. The JDK has a few dozen constant
 	 * types.
 	 */
 	private static final int MAX_POOLS = 1 << 10;
 
-	/** The number of frames, of about 280 bytes each, that all threads together may cache. */
+	/** The number of frames, about 280 bytes each, that all threads together may cache. */
 	private static final int MAX_FRAMES = 1 << 18;
 
 	private final ChunkInput input = new ChunkInput();
@@ -73,7 +73,7 @@ public final class DecoderMemory {
 		return repeats;
 	}
 
-	/** Returns the types that are read from the chunk. */
+	/** Returns the types requested from the chunk. */
 	RequestedTypes asked() {
 		return asked;
 	}

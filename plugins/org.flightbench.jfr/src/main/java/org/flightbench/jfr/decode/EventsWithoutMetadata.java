@@ -13,14 +13,14 @@ import org.flightbench.jfr.text.Messages;
 import org.flightbench.jfr.io.ReadProblem;
 
 /**
- * Counts the events whose types the metadata of their chunk does not describe, as in a damaged recording. Only the type
- * IDs and sizes of these events are known.
+ * Counts the events whose type is missing from their chunk's metadata, as in a damaged recording. Only the type IDs and
+ * sizes of these events are known.
  */
 public final class EventsWithoutMetadata {
 
 	/** The maximum number of types that are counted. Random bytes could otherwise exhaust memory. */
 	private static final int MAX_TYPES = 1 << 10;
-	/** The maximum number of types that are named. */
+	/** The maximum number of types listed in the problem. */
 	private static final int MAX_NAMED = 8;
 	private static final int NO_CHUNK = 0;
 	private static final long NO_PLACE = -1;

@@ -8,14 +8,14 @@ import org.flightbench.base.Hash;
 import org.flightbench.base.IndexTable;
 
 /**
- * An index of the constants of one type in a chunk. The index records constants in sequence, which is sufficient for
- * most types, and builds a hash table only when a constant is looked up. If several constants have the same ID, the
- * last one is used. For some types, the values of certain fields are stored, because almost all constants will be
- * needed.
+ * An index of the constants of one type in a chunk. Constants are only appended to arrays; a hash table is built on the
+ * first lookup unless IDs are consecutive, because constants of most types are never looked up. If several constants
+ * have the same ID, the last one is used. For some types, the index also stores the values of certain fields, because
+ * almost all constants will be needed.
  */
 final class PoolIndex {
 
-	/** The result if no constant has the ID. */
+	/** The result if there is no constant. */
 	static final int NONE = -1;
 
 	private static final int SMALLEST = 64;
@@ -85,7 +85,7 @@ final class PoolIndex {
 		}
 	}
 
-	/** Returns whether the stored fields are equal to the given ones. */
+	/** Returns whether the stored fields are exactly these fields. */
 	boolean hasKept(List<String> itsFields) {
 		return itsFields.equals(fields);
 	}

@@ -15,13 +15,13 @@ import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.metadata.Metadata;
 
 /**
- * Event types whose data could not be read although the metadata describes them: types whose events exceed their
- * declared size or cause an exception in the reader, and types that share their ID with another type. Each type is
- * reported once per recording, regardless of the number of chunks that contain it.
+ * Event types that the metadata describes but whose events could not be read: because they exceed their declared size,
+ * cause an exception in the reader, or share their type ID with another type. Each type is reported once per recording,
+ * regardless of the number of chunks that contain it.
  */
 public final class UnreadableTypes {
 
-	/** The maximum number of types that are reported individually. */
+	/** The maximum number of types reported individually. */
 	private static final int MAX_NAMED = 20;
 	/** The maximum number of types that are counted. A damaged recording may describe different types in each chunk. */
 	private static final int MAX_TYPES = 1 << 10;
@@ -37,8 +37,8 @@ public final class UnreadableTypes {
 	 *
 	 * @param unread the number of events that exceed their declared size
 	 * @param failed the number of events for which the reader threw an exception
-	 * @param failure the first such exception, null if there was none
-	 * @param all the number of all events
+	 * @param failure the first of these exceptions, null if there was none
+	 * @param all the total number of events
 	 */
 	private record Events(long unread, long failed, String failure, long all) {
 

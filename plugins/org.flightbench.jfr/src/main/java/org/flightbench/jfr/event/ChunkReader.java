@@ -26,8 +26,8 @@ public interface ChunkReader<R> {
 	EventReader events(ValueType type, Clock clock);
 
 	/**
-	 * Returns the constant types that can be read early because almost all of their constants are needed. Maps the name
-	 * of each type to the requested fields, as later passed to {@link Constants#pool}.
+	 * Returns the constant types to read early because almost all of their constants are needed: the requested fields,
+	 * as later passed to {@link Constants#pool}, by name of the type.
 	 */
 	default Map<String, List<String>> constants() {
 		return Map.of();
@@ -35,7 +35,7 @@ public interface ChunkReader<R> {
 
 	/**
 	 * Returns whether any events are needed. Called after {@link #events} has been called for all event types. If the
-	 * result is false, the rest of the chunk is skipped and its damage is not reported.
+	 * result is false, the rest of the chunk is skipped, and damage in it is not reported.
 	 */
 	default boolean wantsEvents() {
 		return true;
@@ -46,7 +46,10 @@ public interface ChunkReader<R> {
 		// most readers do not need this
 	}
 
-	/** Returns the receiver of the stack traces. Called after all events have been read. By default, none are taken. */
+	/**
+	 * Returns the receiver of the stack traces, by default {@link StackTaker#NONE}. Called after all events have been
+	 * read.
+	 */
 	default StackTaker stacks() {
 		return StackTaker.NONE;
 	}
@@ -54,7 +57,7 @@ public interface ChunkReader<R> {
 	/**
 	 * Ends the chunk and returns the result.
 	 *
-	 * @param constants the constants of the chunk, and its time
+	 * @param constants the constants and the time of the chunk
 	 */
 	R finish(Constants constants);
 }

@@ -16,8 +16,8 @@ import org.flightbench.jfr.stack.StackTaker;
 import org.flightbench.jfr.text.Messages;
 
 /**
- * Combines several readers, so that a chunk is decoded only once. A reader that throws an exception loses its own
- * result of the chunk, but not that of the others.
+ * Combines several readers to decode a chunk only once. A reader that throws an exception loses its result of the
+ * chunk; the other readers are not affected.
  */
 public final class ChunkReaderGroup implements ChunkReader<List<ChunkReaderGroup.Part>> {
 
@@ -47,7 +47,7 @@ public final class ChunkReaderGroup implements ChunkReader<List<ChunkReaderGroup
 			this.reader = reader;
 		}
 
-		/** Returns the result of a call of the reader, or another value if it has failed. */
+		/** Calls a method of the reader and returns its result, or {@code otherwise} if the reader has failed. */
 		<T> T call(Function<ChunkReader<?>, T> call, T otherwise) {
 			if (failure == null) {
 				try {
@@ -127,7 +127,7 @@ public final class ChunkReaderGroup implements ChunkReader<List<ChunkReaderGroup
 		return new Stacks();
 	}
 
-	/** Passes the stack traces to the members that want them. */
+	/** Passes the stack traces to the readers that request them. */
 	private final class Stacks implements StackTaker {
 
 		@Override

@@ -5,7 +5,7 @@ import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.metadata.Field;
 
-/** The constants of one chunk, and its time. May be used only on the thread that reads the chunk. */
+/** The constants and the time of one chunk. May be used only on the thread that reads the chunk. */
 public interface Constants {
 
 	/** The constants of one type. */
@@ -15,7 +15,7 @@ public interface Constants {
 		 * Reads the fields of a constant.
 		 *
 		 * @param id the ID of the constant
-		 * @param values receives the values, in the form described at {@link EventReader#event}
+		 * @param values receives the values, encoded as for {@link EventReader#event}
 		 * @return whether the constant exists
 		 */
 		boolean read(long id, long[] values);
@@ -43,8 +43,8 @@ public interface Constants {
 	/**
 	 * Returns the constants of a type.
 	 *
-	 * @param typeName the name of the type, such as {@code jdk.types.Method}; if the chunk does not have the type, the
-	 * pool is empty
+	 * @param typeName the name of the type, such as {@code jdk.types.Method}; the pool is empty if the chunk does not
+	 * have this type
 	 * @param fields the requested fields of each constant
 	 */
 	Pool pool(String typeName, String... fields);

@@ -32,7 +32,7 @@ public interface EventReader {
 	/**
 	 * Returns a reader that also passes the values of additional fields to a consumer.
 	 *
-	 * @param more the additional fields, whose values follow those of this reader
+	 * @param more the additional fields; their values follow those of this reader
 	 * @param taker receives all values
 	 */
 	default EventReader and(List<String> more, Consumer<long[]> taker) {
@@ -60,8 +60,8 @@ public interface EventReader {
 	}
 
 	/**
-	 * Returns the requested fields, without duplicates, in the order of their values. Nested fields are separated by
-	 * periods. A field that the type does not have always has the value 0.
+	 * Returns the requested fields without duplicates, in the order of their values. The names of nested fields are
+	 * separated by periods. The value of a field that the type does not have is always 0.
 	 */
 	List<String> fields();
 
@@ -75,15 +75,15 @@ public interface EventReader {
 	void event(long[] values, int bytes);
 
 	/**
-	 * Returns whether equal events may be combined. If so, events whose requested fields are all equal may be passed to
-	 * {@link #repeated} with their number, in any order.
+	 * Returns whether equal events may be combined. If so, events that are equal in all requested fields may be passed
+	 * to {@link #repeated} together with their count, in any order.
 	 */
 	default boolean takesRepeats() {
 		return false;
 	}
 
 	/**
-	 * Accepts several equal events at once.
+	 * Accepts several equal events.
 	 *
 	 * @param values the values of the fields, as for {@link #event}
 	 * @param times the number of events

@@ -4,8 +4,8 @@ package org.flightbench.jfr.event;
 import java.util.List;
 
 /**
- * Combines several readers of the events of one type. They may request the same fields. An event for which one of them
- * throws an exception is still passed to the others.
+ * Combines several readers of the events of one type. They may request the same fields. If one of them throws an
+ * exception, the event is still passed to the others.
  */
 final class EventReaderGroup implements EventReader {
 

@@ -4,9 +4,9 @@ package org.flightbench.jfr.event;
 import org.flightbench.jfr.io.Varints;
 
 /**
- * The encoded lengths of an event's size, type and prefix integers, and the masks that turn its bytes into a key. See
- * the documentation of this package. The upper bits of the bytes in the first two words show whether another event has
- * the same lengths: a set bit means that the integer continues.
+ * The encoded lengths of an event's size, type and prefix integers, and the masks that turn its bytes into a key, as
+ * explained in the package documentation. The uppermost bits of the bytes in the first two words show whether another
+ * event has the same lengths: a set bit means that the integer continues.
  */
 final class EventShape {
 
@@ -15,10 +15,10 @@ final class EventShape {
 
 	/** The value of the event type in {@link TypeDispatch}. */
 	byte dispatch = NONE;
-	/** The bits of the first two words that belong to the key: all except the values of the prefix. */
+	/** The bits of the first two words that belong to the key: all except the values of the prefix integers. */
 	long firstKept;
 	long secondKept;
-	/** The number of bytes up to the end of the prefix, stored in the uppermost byte of a word. */
+	/** The length from the event's start to the end of the prefix, in the uppermost byte of the word. */
 	long prefixLength;
 
 	/** The bits of the first two words that encode the lengths, and their expected values. */
@@ -27,7 +27,7 @@ final class EventShape {
 	private long secondLengths;
 	private long secondExpected;
 
-	/** Clears the shape, so that no event matches it. */
+	/** Clears the shape. No event matches it until the next {@link #take}. */
 	void forget() {
 		dispatch = NONE;
 	}
@@ -44,7 +44,7 @@ final class EventShape {
 	 * @param ofType one more than the number of integers in the prefix
 	 * @param bytes the bytes that contain the event
 	 * @param at the index at which the event starts
-	 * @return false if the prefix does not end within two words; no event matches the shape in this case
+	 * @return false if the prefix does not end within two words, in which case no event matches the shape
 	 */
 	boolean take(byte ofType, byte[] bytes, int at) {
 		forget();

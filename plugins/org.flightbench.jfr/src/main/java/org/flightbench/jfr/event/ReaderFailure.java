@@ -9,10 +9,10 @@ public final class ReaderFailure {
 	private ReaderFailure() {}
 
 	/**
-	 * Returns a text with the class of an exception and the method that threw it, such as "NullPointerException in
-	 * PauseReader.add:51". The message is omitted, because it may be long and contain data from the file.
+	 * Returns the class of an exception and the method that threw it, such as "NullPointerException in
+	 * PauseReader.add:51". Omits the message, which may be long and contain data from the file.
 	 *
-	 * @throws CancellationException if the given exception is a cancellation, which is rethrown
+	 * @throws CancellationException if the given exception is a cancellation
 	 */
 	public static String text(RuntimeException failure) {
 		if (failure instanceof CancellationException cancelled) {

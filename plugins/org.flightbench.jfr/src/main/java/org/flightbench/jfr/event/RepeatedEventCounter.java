@@ -11,8 +11,8 @@ import org.flightbench.jfr.metadata.ValueType;
 
 /**
  * Counts events that are equal except for the integers before the first requested field, such as the time, and skips
- * events that were not requested. See the documentation of this package. Large recordings contain many equal events.
- * Counting them first and decoding each distinct one once takes a fraction of the time of decoding every event.
+ * events that were not requested. The package documentation explains the method. Large recordings contain many equal
+ * events, so counting them and decoding each distinct event only once takes a fraction of the time.
  */
 public final class RepeatedEventCounter {
 
@@ -25,7 +25,7 @@ public final class RepeatedEventCounter {
 	private static final int MAX_PASSED = 8;
 	/** The number of bytes after which control returns to the caller, which can then check for cancellation. */
 	private static final int MAX_BYTES = 1 << 20;
-	/** The number of new keys after which types with few repeated events are identified and excluded. */
+	/** The number of new keys after which types with few repeated events are excluded. */
 	private static final int TRIED = 1 << 12;
 	private static final int MAX_KEYS = 1 << 15;
 	private static final int SMALLEST = 1 << 14;
@@ -35,7 +35,7 @@ public final class RepeatedEventCounter {
 	private static final int SECOND = 1;
 	private static final int THIRD = 2;
 	private static final int COUNT = 3;
-	/** The ratio of the table's capacity to the number of keys that it may hold. */
+	/** The ratio of the table's capacity to its maximum number of keys. */
 	private static final int SPARSE = 4;
 	/** The bits of the second word that belong to the event, by event size. */
 	private static final long[] SECOND_BITS = new long[LONGEST + 1];
@@ -50,7 +50,7 @@ public final class RepeatedEventCounter {
 
 	private final TypeDispatch dispatch = new TypeDispatch();
 	private final EventShape shape = new EventShape();
-	/** The bytes of a key, followed by zeros, at which every integer ends. */
+	/** The bytes of a key, followed by zeros, which terminate any integer. */
 	private final byte[] event = new byte[LONGEST + LONGEST + Long.BYTES];
 	private RequestedTypes readers;
 	private List<ValueType> described = List.of();
@@ -58,7 +58,7 @@ public final class RepeatedEventCounter {
 	/** The positions of the keys in the table. */
 	private int[] taken = new int[SMALLEST / SPARSE];
 	private int keys;
-	/** The number of keys at which types are excluded or the table grows. */
+	/** The number of keys at which to exclude types and, if necessary, grow the table. */
 	private int due;
 
 	/**
@@ -88,8 +88,7 @@ public final class RepeatedEventCounter {
 	}
 
 	/**
-	 * Specifies that events of a reader's type are counted if the reader and the size of the fields permit it;
-	 * otherwise they are read.
+	 * Specifies that events of a reader's type are counted if the reader and the fields permit it, and read otherwise.
 	 */
 	public void read(TypeReader reader) {
 		int passed = reader.passedFirst();
@@ -98,8 +97,8 @@ public final class RepeatedEventCounter {
 	}
 
 	/**
-	 * Counts or skips events, starting at the position of the input. Stops at an event that must be read or is
-	 * incomplete, or after {@link #MAX_BYTES}.
+	 * Counts or skips events from the position of the input. Stops before an event that must be read, near the end of
+	 * the window, or after {@link #MAX_BYTES}.
 	 */
 	public void pass(ChunkInput input) {
 		int last = Math.min(input.limit() - ROOM, input.position + MAX_BYTES);
@@ -110,7 +109,7 @@ public final class RepeatedEventCounter {
 
 	/**
 	 * Counts events of the current shape whose keys are in the table. The shape is part of the key, so events of other
-	 * shapes never match. Most events take only this path. It is a single loop without calls, because C1 inlines only
+	 * shapes never match. Most events take only this path, which is a single loop without calls because C1 inlines only
 	 * very short methods.
 	 */
 	private void passKnown(ChunkInput input, int last) {
@@ -155,8 +154,8 @@ public final class RepeatedEventCounter {
 	}
 
 	/**
-	 * Adopts the shape of an event or, if the current shape matches, adds the key of the event to the table. If the
-	 * table is full, only makes room for the key.
+	 * Adopts the shape of an event or, if the current shape matches, adds the key of the event to the table. If too
+	 * many keys have been added, only makes room and must be called again.
 	 *
 	 * @return false if the event must be read
 	 */
@@ -208,12 +207,12 @@ public final class RepeatedEventCounter {
 		return entry;
 	}
 
-	/** Excludes types that have more keys than repeated events. Their subsequent events are read. */
+	/** Excludes types that have more keys than repeated events; their subsequent events are read. */
 	private void giveUp() {
 		int[] gained = new int[TypeDispatch.TYPES];
 		for (int key = 0; key < keys; key++) {
 			int entry = taken[key];
-			// the first event of a key saves nothing, and decoding a key takes as long as decoding an event
+			// the first event of a key is no gain, because decoding a key takes as long as decoding an event
 			gained[TypeDispatch.type(entries[entry])] += (int) Math.min(entries[entry + COUNT], TRIED) - 2;
 		}
 		for (int type = 0; type < TypeDispatch.TYPES; type++) {
@@ -224,7 +223,7 @@ public final class RepeatedEventCounter {
 	}
 
 	private void grow() {
-		// a small table would soon be full again
+		// a small table would soon be full a second time
 		int times = entries.length == SMALLEST * ENTRY ? 4 : 2;
 		long[] larger = new long[times * entries.length];
 		for (int key = 0; key < keys; key++) {

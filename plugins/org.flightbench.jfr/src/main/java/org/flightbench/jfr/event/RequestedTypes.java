@@ -11,10 +11,10 @@ import java.util.Set;
 import org.flightbench.base.IntList;
 import org.flightbench.jfr.metadata.ValueType;
 
-/** The event types described by a chunk, and the readers of the requested ones, by type ID. */
+/** The event types that a chunk describes, and the readers of the requested types by type ID. */
 public final class RequestedTypes {
 
-	/** The readers by type ID. Almost all IDs are within the array, so no hash lookup is needed for them. */
+	/** The readers by type ID. Almost all IDs are within the array, which avoids a hash lookup. */
 	private final TypeReader[] direct = new TypeReader[TypeDispatch.TYPES];
 	private final Map<Long, TypeReader> others = new HashMap<>();
 	private final List<TypeReader> all = new ArrayList<>();
@@ -37,7 +37,7 @@ public final class RequestedTypes {
 	/**
 	 * Sets the types of a chunk.
 	 *
-	 * @param types the types that the chunk describes; if this is the same list as before, nothing is changed
+	 * @param types the types that the chunk describes; the same instance as before changes nothing
 	 * @param always the types that every chunk has without describing them
 	 */
 	public void describe(List<ValueType> types, List<ValueType> always) {
@@ -67,7 +67,7 @@ public final class RequestedTypes {
 		return isDirect(type) ? isDescribed[(int) type] : describedOthers.contains(type);
 	}
 
-	/** Returns the IDs of the described types, except those of {@link TypeDispatch#TYPES} and above. */
+	/** Returns the IDs of the described types that are below {@link TypeDispatch#TYPES}. */
 	IntList describedTypes() {
 		return describedDirect;
 	}
@@ -91,7 +91,7 @@ public final class RequestedTypes {
 		return isDirect(type) ? direct[(int) type] : others.get(type);
 	}
 
-	/** Returns all readers, including those replaced by another one with the same ID. */
+	/** Returns all readers, including those that another reader with the same ID replaced. */
 	public List<TypeReader> all() {
 		return all;
 	}

@@ -13,8 +13,8 @@ import org.flightbench.jfr.io.Varints;
 import org.flightbench.jfr.metadata.StringDecoder;
 
 /**
- * Assigns consecutive numbers to strings by their bytes, so that a string that occurs again in another chunk is
- * recognized without decoding it. Equal strings in different encodings have different numbers. Not thread-safe.
+ * Assigns consecutive numbers to strings by their bytes. A string that recurs in another chunk is recognized without
+ * decoding it. Equal strings in different encodings have different numbers. Not thread-safe.
  */
 public final class StringTable {
 

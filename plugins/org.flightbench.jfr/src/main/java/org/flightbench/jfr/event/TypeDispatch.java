@@ -14,8 +14,8 @@ final class TypeDispatch {
 	/** The value of described types that were not requested; their events are skipped. */
 	static final byte NOT_ASKED = 0;
 	/**
-	 * The value of types whose events are read one by one. Types that the chunk does not describe have this value too,
-	 * so that their events are reported.
+	 * The value of types whose events are read one by one. Types that the chunk does not describe also have this value,
+	 * because their events must be reported.
 	 */
 	static final byte READ = -1;
 	/**
@@ -50,7 +50,7 @@ final class TypeDispatch {
 		types.clear();
 	}
 
-	/** Resets all requested types to {@link #NOT_ASKED}. */
+	/** Resets all types that were set to {@link #NOT_ASKED}. */
 	void clear() {
 		for (int index = 0; index < types.size(); index++) {
 			fill(types.get(index), NOT_ASKED);
@@ -58,10 +58,7 @@ final class TypeDispatch {
 		types.clear();
 	}
 
-	/**
-	 * Sets the value of a described type. IDs that are too large are ignored, because events of these types are always
-	 * read.
-	 */
+	/** Sets the value of a described type. Ignores IDs of {@link #TYPES} and above, whose events are always read. */
 	void set(long type, byte value) {
 		if (type >= 0 && type < TYPES) {
 			types.add((int) type);

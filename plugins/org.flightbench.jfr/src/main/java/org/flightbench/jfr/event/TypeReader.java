@@ -46,7 +46,7 @@ public final class TypeReader {
 	}
 
 	/**
-	 * Reads an event. If the reader throws an exception, it is counted and reading continues.
+	 * Reads an event. Counts exceptions of the reader and continues.
 	 *
 	 * @param input the input, positioned after the header of the event
 	 * @param end the offset of the end of the event in the chunk
@@ -89,8 +89,8 @@ public final class TypeReader {
 	/**
 	 * Decodes equal events and passes them to the reader. May be called only if {@link #passedFirst} is not -1.
 	 *
-	 * @param event the bytes of the event, followed by zeros, so that each of its {@link #integers} ends even if the
-	 * event is too short
+	 * @param event the bytes of the event, followed by zeros, which terminate its {@link #integers} even if the event
+	 * is too short
 	 * @param from the index at which the fields start
 	 * @param size the index at which the event ends
 	 * @param times the number of events
@@ -124,7 +124,7 @@ public final class TypeReader {
 	}
 
 	/**
-	 * Returns the first exception that the reader threw, in the form of {@link ReaderFailure#text}, or null if there
+	 * Returns the first exception that the reader threw, as {@link ReaderFailure#text} describes it, or null if there
 	 * was none.
 	 */
 	public String failure() {

@@ -9,8 +9,8 @@ public final class ByteHash {
 	private ByteHash() {}
 
 	/**
-	 * Returns the hash code of a range of bytes. Processes eight bytes at a time. The last eight bytes may overlap the
-	 * previous ones.
+	 * Returns the hash code of a range of bytes. Processes eight bytes at a time; the last eight may overlap the
+	 * previous eight.
 	 */
 	public static int of(byte[] bytes, int start, int length) {
 		long hash = length;

@@ -8,7 +8,7 @@ import net.jpountz.lz4.LZ4Factory;
 import net.jpountz.lz4.LZ4FrameInputStream;
 import net.jpountz.xxhash.XXHashFactory;
 
-/** The compression formats of recordings, recognized by the first bytes of a file. */
+/** A compression format of recordings, recognized by the first bytes of the file. */
 public enum Compression {
 	GZIP(0x1f, 0x8b) {
 		@Override
@@ -17,7 +17,7 @@ public enum Compression {
 		}
 	},
 	/**
-	 * The LZ4 frame format. The pure Java implementation is used, because the library's faster implementations do not
+	 * The LZ4 frame format. Uses the pure Java implementation, because the library's faster implementations do not
 	 * validate their input.
 	 */
 	LZ4(0x04, 0x22, 0x4d, 0x18) {

@@ -5,10 +5,7 @@ import java.io.IOException;
 
 import org.flightbench.base.Texts;
 
-/**
- * An exception thrown if the bytes of a recording are invalid. The code that catches it can describe the data that is
- * lost.
- */
+/** Signals invalid bytes in a recording. The code that catches it describes the lost data. */
 public final class DamagedException extends IOException {
 
 	private static final long serialVersionUID = 1L;
@@ -20,9 +17,9 @@ public final class DamagedException extends IOException {
 	 * Creates an exception.
 	 *
 	 * @param position the offset in the uncompressed recording
-	 * @param problem a clause that states what was found and what was expected
-	 * @param values the values for {@code {0}} and further placeholders, which are inserted only when the message is
-	 * needed, because most messages never are
+	 * @param problem a clause that states the problem and the expected data
+	 * @param values the values for the placeholders {@code {0}}, {@code {1}} and so on, inserted only on demand because
+	 * most messages are never used
 	 */
 	public DamagedException(long position, String problem, Object... values) {
 		super(problem);

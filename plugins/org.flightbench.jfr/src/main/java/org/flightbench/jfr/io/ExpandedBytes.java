@@ -50,7 +50,7 @@ final class ExpandedBytes implements Closeable {
 		}
 	}
 
-	/** Makes the complete part of the data visible to readers. */
+	/** Makes the complete data visible to readers. */
 	private synchronized void publish(byte[] inMemory, long complete) {
 		memory = inMemory;
 		size = complete;
@@ -61,7 +61,7 @@ final class ExpandedBytes implements Closeable {
 		try {
 			channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
 		} finally {
-			// the file system removes a deleted file when the process ends, even if it crashes
+			// the file system frees a deleted file when the process ends, even after a crash
 			if (!file.toFile().delete()) {
 				file.toFile().deleteOnExit();
 			}
@@ -77,7 +77,7 @@ final class ExpandedBytes implements Closeable {
 		}
 	}
 
-	/** Reads bytes as {@link Source#read} does, but only those that are already available. */
+	/** Reads bytes as {@link Source#read} does, but only those already available. */
 	int read(long position, byte[] into, int offset, int length) throws IOException {
 		byte[] inMemory;
 		int wanted;

@@ -16,7 +16,7 @@ import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.text.Messages;
 
 /**
- * A compressed recording that one thread decompresses while others read the part that is already decompressed. If the
+ * A compressed recording that one thread decompresses while other threads read the bytes decompressed so far. If the
  * file is damaged, the data before the damage can be read. At most {@link #LARGEST} bytes are decompressed.
  */
 public final class ExpandingSource implements Source {
@@ -26,8 +26,8 @@ public final class ExpandingSource implements Source {
 	/** The maximum number of decompressed bytes. Further data is not read. */
 	static final long LARGEST = 8L << 30;
 	/**
-	 * The highest plausible compression ratio. Compression reduces recordings to about a tenth, so a file with a much
-	 * higher ratio is probably a decompression bomb.
+	 * The highest plausible compression ratio. Recordings compress to about a tenth, so a file with a much higher ratio
+	 * is probably a decompression bomb.
 	 */
 	private static final int HIGHEST_RATIO = 200;
 	private static final int BUFFER = 1 << 16;
@@ -79,7 +79,7 @@ public final class ExpandingSource implements Source {
 		return Math.min(end, size());
 	}
 
-	/** Waits a short time for bytes. Returns whether the bytes are available or no more bytes will follow. */
+	/** Waits briefly for bytes. Returns true if they are available or no more bytes will follow. */
 	private synchronized boolean isThere(long end) throws IOException {
 		if (!ended && size() < end) {
 			awaited = end;
@@ -186,7 +186,7 @@ public final class ExpandingSource implements Source {
 		}
 	}
 
-	/** Creates an exception for damaged data. The libraries report damage with exceptions of many kinds. */
+	/** Creates an exception for damaged data. The libraries report damage with many kinds of exceptions. */
 	private DamagedException damaged(CountingStream in, Exception cause) {
 		DamagedException damaged = new DamagedException(size(), Messages.packed_damaged, in.count());
 		damaged.initCause(cause);

@@ -4,7 +4,7 @@ package org.flightbench.jfr.io;
 import java.nio.file.Path;
 
 /**
- * An exception thrown if a recording has format 0.9, written by Oracle's commercial JDK 7 and 8. {@code OldRecording}
+ * Signals a recording in format 0.9, written by Oracle's commercial JDK 7 and 8. {@code OldRecording}
  * reads such files.
  */
 public final class OldFormatException extends UnreadableRecordingException {

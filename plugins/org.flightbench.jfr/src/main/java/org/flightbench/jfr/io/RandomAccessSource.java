@@ -12,8 +12,8 @@ import org.flightbench.base.file.RegularFile;
 public final class RandomAccessSource implements Source {
 
 	/**
-	 * The number of bytes read at once. The channel copies them through an off-heap buffer, which would otherwise be as
-	 * large as the whole request.
+	 * The number of bytes per read. The channel copies them through an off-heap buffer, which would otherwise be as
+	 * large as the request.
 	 */
 	private static final int SLICE = 1 << 18;
 

@@ -7,10 +7,7 @@ import java.util.List;
 import org.flightbench.base.Plural;
 import org.flightbench.jfr.text.Messages;
 
-/**
- * Collects the read problems of one chunk. If there are many, only the first ones and the number of the others are
- * kept.
- */
+/** Collects the read problems of one chunk. If there are many, keeps only the first ones and counts the others. */
 public final class ReadProblemCollector {
 
 	private static final int MOST = 8;
@@ -31,7 +28,7 @@ public final class ReadProblemCollector {
 		}
 	}
 
-	/** Returns the first problems, followed by the number of the others. */
+	/** Returns the first problems, followed by a problem that states the number of the others. */
 	public List<ReadProblem> problems() {
 		List<ReadProblem> all = new ArrayList<>(problems);
 		if (more > 0) {

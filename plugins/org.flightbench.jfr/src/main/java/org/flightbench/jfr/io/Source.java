@@ -11,8 +11,8 @@ import org.flightbench.base.ReadProgress;
 public interface Source extends Closeable {
 
 	/**
-	 * Returns the number of bytes. If the recording is still being written, this is the number at the time it was
-	 * opened. If it is being decompressed, this is the number of bytes available so far.
+	 * Returns the number of bytes: those available so far if the recording is being decompressed, or those at the time
+	 * of opening if it is still being written.
 	 */
 	long size();
 
@@ -28,11 +28,11 @@ public interface Source extends Closeable {
 	int read(long position, byte[] into, int offset, int length) throws IOException;
 
 	/**
-	 * Waits until a number of bytes are available or no more will follow.
+	 * Waits until a number of bytes is available or no more bytes will follow.
 	 *
-	 * @param end the number of bytes, which may be larger than the recording
+	 * @param end the number of bytes, possibly larger than the recording
 	 * @param progress receives the progress of decompressing the file
-	 * @return the number of these bytes that are available
+	 * @return the number of available bytes, at most {@code end}
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	default long await(long end, ReadProgress progress) throws IOException {

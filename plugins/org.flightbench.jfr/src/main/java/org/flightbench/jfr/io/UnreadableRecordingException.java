@@ -4,10 +4,7 @@ package org.flightbench.jfr.io;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/**
- * An exception thrown if a file is not a readable recording. The localized message names the file and states what was
- * expected.
- */
+/** Signals that a file is not a readable recording. The localized message contains the file and the problem. */
 public class UnreadableRecordingException extends IOException {
 
 	private static final long serialVersionUID = 1L;
@@ -16,7 +13,7 @@ public class UnreadableRecordingException extends IOException {
 	 * Creates an exception.
 	 *
 	 * @param file the file
-	 * @param problem a sentence that states what was found and what was expected
+	 * @param problem a sentence that states the problem and the expected content
 	 * @param cause the cause for developers, null if none
 	 */
 	public UnreadableRecordingException(Path file, String problem, Throwable cause) {

@@ -6,9 +6,9 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Variable-length integers with seven bits per byte, lowest bits first. The upper bit of every byte except the last is
- * set. A ninth byte contributes all of its eight bits. Eight bytes are processed together as one word: the first byte
- * whose upper bit is clear is the last byte of the integer.
+ * Variable-length integers with seven bits per byte, lowest bits first. The uppermost bit is set in every byte except
+ * the last. A ninth byte contributes all eight bits. Eight bytes are processed together as one word: the first byte
+ * whose uppermost bit is clear is the last byte of the integer.
  */
 public final class Varints {
 
@@ -17,7 +17,7 @@ public final class Varints {
 
 	private static final VarHandle LITTLE_ENDIAN = MethodHandles.byteArrayViewVarHandle(long[].class,
 			ByteOrder.LITTLE_ENDIAN);
-	/** The upper bits of the bytes of a word, which are set if the integer continues. */
+	/** The uppermost bit of each byte of a word. It is set if the integer continues. */
 	public static final long UPPER_BITS = 0x8080808080808080L;
 	private static final long LOWEST_BITS = 0x0101010101010101L;
 
@@ -33,7 +33,7 @@ public final class Varints {
 		LITTLE_ENDIAN.set(bytes, at, word);
 	}
 
-	/** Returns a word in which the upper bit of each byte is set if the byte ends an integer. */
+	/** Returns a word in which the uppermost bit of each byte is set if the byte ends an integer. */
 	public static long ends(long word) {
 		return ~word & UPPER_BITS;
 	}
@@ -44,8 +44,8 @@ public final class Varints {
 	}
 
 	/**
-	 * Returns the number of bytes whose lowest bit is set. All other bits must be clear. C1 has no faster way to count
-	 * bits.
+	 * Returns the number of bytes whose lowest bit is set. All other bits must be clear. C1 does not count bits any
+	 * faster.
 	 */
 	private static int sumOfLowest(long bits) {
 		return (int) (bits * LOWEST_BITS >>> Long.SIZE - Byte.SIZE);
@@ -83,7 +83,7 @@ public final class Varints {
 
 	/**
 	 * Returns the total length in bytes of the given number of integers at the start of a word, or 9 if they do not end
-	 * within the word. None of them may have nine bytes.
+	 * within the word. No integer may have nine bytes.
 	 */
 	public static int lengthOf(int numbers, long word) {
 		long ends = ends(word);

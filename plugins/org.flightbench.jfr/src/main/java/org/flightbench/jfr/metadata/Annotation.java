@@ -5,6 +5,6 @@ package org.flightbench.jfr.metadata;
  * An annotation of an event type or a field.
  *
  * @param type the annotation class, such as {@code jdk.jfr.Timespan}
- * @param value the only or first value; empty if there is none
+ * @param value the only or first value, an empty string if there is none
  */
 public record Annotation(String type, String value) {}

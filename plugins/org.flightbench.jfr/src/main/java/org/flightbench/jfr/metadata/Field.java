@@ -15,8 +15,8 @@ import java.util.List;
 public record Field(String name, ValueType type, boolean constant, boolean array, List<Annotation> annotations) {
 
 	/**
-	 * Returns the value of an annotation, or null if the field does not have it. The value is empty if the annotation
-	 * has none.
+	 * Returns the value of an annotation, or null if the field does not have it. Returns an empty string if the
+	 * annotation has no value.
 	 */
 	public String annotation(String typeName) {
 		for (Annotation annotation : annotations) {

@@ -12,7 +12,7 @@ import java.util.Map;
  * The description of the types of a chunk.
  *
  * @param typesById the types by ID
- * @param typesByName the types by name; if several have the same name, the first one
+ * @param typesByName the types by name; the first one if several have the same name
  * @param eventTypes the event types
  * @param sharedIds the types that cannot be read because another type has the same ID; usually empty
  */
@@ -50,8 +50,8 @@ public record Metadata(Map<Long, ValueType> typesById, Map<String, ValueType> ty
 	}
 
 	/**
-	 * An ID shared by two different types, whose data cannot be distinguished. As in the JDK, all of it is read as the
-	 * type that is described last.
+	 * An ID shared by two different types, whose events or constants cannot be distinguished. As in the JDK, all of
+	 * them are read as the type described last.
 	 *
 	 * @param id the shared ID
 	 * @param lost the name of the type that is not read

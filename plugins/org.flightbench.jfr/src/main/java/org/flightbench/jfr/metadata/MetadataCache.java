@@ -11,8 +11,8 @@ import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.DamagedException;
 
 /**
- * A cache of the metadata of recent chunks. The next chunk usually has exactly the same metadata, which is then not
- * parsed again. Thread-safe.
+ * A cache of the metadata of recent chunks. The next chunk usually has exactly the same metadata, which then need not
+ * be parsed. Thread-safe.
  */
 public final class MetadataCache {
 
@@ -45,7 +45,7 @@ public final class MetadataCache {
 	/**
 	 * Reads the metadata event at an offset in the chunk.
 	 *
-	 * @throws DamagedException if there is no metadata event or if it is incomplete
+	 * @throws DamagedException if the metadata event is missing or incomplete
 	 */
 	public Metadata read(ChunkInput input, long offset) throws IOException {
 		int length = goToBody(input, offset);
@@ -57,8 +57,8 @@ public final class MetadataCache {
 	}
 
 	/**
-	 * Returns cached metadata, or null if there is none. If the cache is empty, reads the metadata while other threads
-	 * wait. Otherwise each thread would read it with code that is not compiled yet, which is slow.
+	 * Returns cached metadata, or null if the cache lacks it. If the cache is empty, reads the metadata while other
+	 * threads wait, because they would all read it with code that is not compiled yet and therefore slow.
 	 */
 	private synchronized Metadata findOrReadFirst(ChunkInput input, long offset, int length) throws IOException {
 		return known.isEmpty() ? readNew(input, offset, length) : find(input, length);
@@ -93,7 +93,7 @@ public final class MetadataCache {
 
 	/**
 	 * Moves the input past the header, which differs between equal metadata because it contains the time of writing.
-	 * Returns the number of bytes that follow, or 0 if this is not a metadata event.
+	 * Returns the number of remaining bytes, or 0 if this is not a metadata event.
 	 */
 	private static int goToBody(ChunkInput input, long offset) throws IOException {
 		input.seek(offset);

@@ -42,7 +42,7 @@ public final class MetadataReader {
 	 * An element of the tree.
 	 *
 	 * @param name the name of the element
-	 * @param attributes alternating names and values of the attributes; a map would not pay off for so few
+	 * @param attributes alternating names and values of the attributes, too few for a map
 	 * @param children the child elements
 	 */
 	private record Element(String name, String[] attributes, List<Element> children) {
@@ -61,7 +61,7 @@ public final class MetadataReader {
 			return Long.parseLong(attribute(attribute, "-1"));
 		}
 
-		/** Returns whether both elements are equal, including their children. */
+		/** Returns whether two elements are equal, including their children. */
 		boolean isLike(Element other) {
 			if (!name.equals(other.name) || !Arrays.equals(attributes, other.attributes)
 					|| children.size() != other.children.size()) {
@@ -89,7 +89,7 @@ public final class MetadataReader {
 	/**
 	 * Reads the metadata event at an offset in the chunk.
 	 *
-	 * @throws DamagedException if there is no metadata event or if it is incomplete
+	 * @throws DamagedException if the metadata event is missing or incomplete
 	 */
 	static Metadata read(ChunkInput input, long offset) throws IOException {
 		input.seek(offset);
@@ -206,8 +206,8 @@ public final class MetadataReader {
 	}
 
 	/**
-	 * Creates a field. A field of an undescribed type is an error, because its values have an unknown size and cannot
-	 * even be skipped.
+	 * Creates a field. An undescribed type is an error, because its values have an unknown size and cannot even be
+	 * skipped.
 	 */
 	private static Field field(Element element, Map<Long, ValueType> types) {
 		ValueType type = types.get(element.number("class"));

@@ -25,14 +25,14 @@ public final class ReadPlan {
 	private final ReadPlan[] elements;
 	private final int fixedBytes;
 	/**
-	 * The whole program as the argument for {@link ChunkInput#readVarints} if all fields are compressed integers;
-	 * otherwise null.
+	 * The whole program as a row for {@link ChunkInput#readVarints} if all fields are compressed integers; otherwise
+	 * null.
 	 */
 	private final int[] row;
 
 	/**
 	 * The operations of the program. The argument is the number of values or bytes to skip, or the index of the value
-	 * that is read.
+	 * to read.
 	 */
 	enum Operation {
 		SKIP_VARINTS, SKIP_BYTES, SKIP_TEXT, SKIP_ARRAY, READ_VARINT, READ_VARINT_INT, READ_VARINT_SHORT,
@@ -88,8 +88,8 @@ public final class ReadPlan {
 	}
 
 	/**
-	 * Returns the number of integers that are skipped before the first one that is read. Requires that
-	 * {@link #integers} is not 0.
+	 * Returns the number of integers skipped before the first integer that is read. Requires that {@link #integers} is
+	 * not 0.
 	 */
 	public int passedFirst() {
 		int passed = 0;
@@ -112,7 +112,7 @@ public final class ReadPlan {
 		return true;
 	}
 
-	/** Returns whether the type has no data at all. */
+	/** Returns whether the plan has no operations. */
 	public boolean isEmpty() {
 		return operations.length == 0;
 	}
@@ -159,8 +159,8 @@ public final class ReadPlan {
 	}
 
 	/**
-	 * Runs an operation that few events need. This is a separate method so that the method with the common operations
-	 * is compiled early and optimized well.
+	 * Runs an operation that few events need. This method is separate to let the method with the common operations be
+	 * compiled early and optimized well.
 	 */
 	private void runRare(int step, ChunkInput input, long[] values) throws IOException {
 		int argument = arguments[step];
@@ -196,7 +196,7 @@ public final class ReadPlan {
 		}
 	}
 
-	/** Reads the number of elements of an array. Rejects a number that exceeds the number of remaining bytes. */
+	/** Reads the number of elements of an array. Rejects more elements than remaining bytes. */
 	public static int arrayLength(ChunkInput input) throws IOException {
 		int count = input.readInt();
 		if (count < 0 || count > input.size() - input.offset()) {
@@ -206,7 +206,7 @@ public final class ReadPlan {
 	}
 
 	/**
-	 * Checks whether the data has ended too early.
+	 * Checks that the data did not end too early.
 	 *
 	 * @throws DamagedException if more bytes were read than were available
 	 */

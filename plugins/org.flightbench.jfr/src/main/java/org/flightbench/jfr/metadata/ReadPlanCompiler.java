@@ -21,8 +21,8 @@ public final class ReadPlanCompiler {
 	private final List<ReadPlan> elements = new ArrayList<>();
 	private int stepsUpToLastRead;
 	/**
-	 * The number of values so far, in an array shared with the compilers of array elements. The number is limited,
-	 * because a few nested types can expand to a huge number of values.
+	 * The number of values so far, in an array shared with the compilers of array elements. It is limited because a few
+	 * nested types can expand to a huge number of values.
 	 */
 	private final int[] values;
 
@@ -31,7 +31,7 @@ public final class ReadPlanCompiler {
 	 *
 	 * @param paths the fields to read
 	 * @param compressed whether integers are compressed
-	 * @param extent the end of the plan
+	 * @param extent the point at which the plan ends
 	 */
 	record PlanKey(List<String> paths, boolean compressed, Extent extent) {
 
@@ -66,7 +66,7 @@ public final class ReadPlanCompiler {
 	}
 
 	/**
-	 * Returns a plan that reads fields and stops after the last one.
+	 * Returns a plan that reads fields and stops after the last requested field.
 	 *
 	 * @param type the type
 	 * @param paths the names of the fields, in the order of the values. Nested fields are separated by periods. Fields
@@ -87,7 +87,7 @@ public final class ReadPlanCompiler {
 	}
 
 	/**
-	 * Returns a plan that reads fields and skips everything after the last one. The parameters are those of
+	 * Returns a plan that reads fields and skips everything after the last requested field. The parameters are those of
 	 * {@link #reading(ValueType, List, boolean)}.
 	 */
 	public static ReadPlan passing(ValueType type, List<String> paths, boolean compressed) throws DamagedException {
@@ -102,7 +102,7 @@ public final class ReadPlanCompiler {
 		return plan;
 	}
 
-	/** Returns a plan that skips one value of a type, such as a constant. */
+	/** Returns a plan that skips a value of the type, such as a constant. */
 	public static ReadPlan passingValue(ValueType type, boolean compressed) throws DamagedException {
 		PlanKey key = new PlanKey(List.of(), compressed, Extent.VALUE);
 		ReadPlan plan = type.plans().get(key);

@@ -13,7 +13,7 @@ import org.flightbench.jfr.io.Varints;
 /** Decodes strings. The first byte of a string specifies its encoding. */
 public final class StringDecoder {
 
-	/** The maximum length of a string. A longer string indicates damaged data. */
+	/** The maximum length of a string. Longer strings indicate damaged data. */
 	public static final int LONGEST = 8 << 20;
 
 	private static final int NULL = 0;
@@ -27,9 +27,9 @@ public final class StringDecoder {
 	private StringDecoder() {}
 
 	/**
-	 * Reads a string that is not a constant.
+	 * Reads a string that is not the ID of a constant.
 	 *
-	 * @return the string, which may be null
+	 * @return the string, possibly null
 	 */
 	public static String read(ChunkInput input) throws IOException {
 		input.has(2 * LONGEST_NUMBER);

@@ -18,10 +18,10 @@ public final class ValueType {
 	private final Kind kind;
 	private List<Field> fields = List.of();
 	private List<Annotation> annotations = List.of();
-	/** The compiled plans, which are shared by all chunks with the same metadata. */
+	/** The compiled plans, shared by all chunks with the same metadata. */
 	private final Map<ReadPlanCompiler.PlanKey, ReadPlan> plans = new ConcurrentHashMap<>();
 
-	/** The encodings of values. */
+	/** The encoding of a value. */
 	public enum Kind {
 		BYTE, BOOLEAN, CHAR, SHORT, INT, LONG, FLOAT, DOUBLE, STRING, STRUCTURE;
 
@@ -63,8 +63,8 @@ public final class ValueType {
 	}
 
 	/**
-	 * Sets the fields and annotations. This method must be called exactly once. It is separate from the constructor
-	 * because types may refer to each other.
+	 * Sets the fields and annotations. Must be called exactly once. Separate from the constructor because types may
+	 * refer to each other.
 	 */
 	public void complete(List<Field> itsFields, List<Annotation> itsAnnotations) {
 		fields = List.copyOf(itsFields);

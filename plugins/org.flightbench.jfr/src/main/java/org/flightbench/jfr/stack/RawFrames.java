@@ -9,24 +9,19 @@ import org.flightbench.jfr.io.Varints;
 
 /**
  * The distinct frames of the stack traces in successive chunks, numbered from 0. A few thousand frames make up millions
- * of stacks. A frame that has been read before is recognized by its bytes or, if bytes do not identify it, by its
- * components. Its constant IDs may have a different meaning in a later chunk.
+ * of stacks. A known frame is recognized by its bytes or, if these do not identify it, by its components. Its constant
+ * IDs may have a different meaning in a later chunk.
  */
 final class RawFrames {
 
-	/**
-	 * A marker that replaces the line in a key. The other two parts of such a key are the bytes of a frame instead of
-	 * its method and kind.
-	 */
+	/** A marker in place of the line in keys that consist of a frame's bytes instead of its method and kind. */
 	private static final long BYTES = Long.MIN_VALUE;
-	/**
-	 * The number of words per entry: the three parts of a key, and the number of the frame plus one.
-	 */
+	/** The number of words per entry: the three parts of a key, and the number of the frame plus one. */
 	private static final int ENTRY = 4;
 	private static final int LINE = 2;
 	private static final int NUMBER = 3;
 	private static final int SMALL = 1 << 18;
-	/** The number of compressed integers of a frame; 0 if it has other parts. */
+	/** The number of compressed integers of a frame; 0 if it has other fields. */
 	private final int integers;
 	private final int most;
 	private long[] methods = new long[256];
@@ -36,8 +31,8 @@ final class RawFrames {
 	private long[] entries = new long[1024 * ENTRY];
 	private int used;
 	/**
-	 * The bytes of the frame at which {@link #addKnown} stopped, as parts of a key. The length is 0 if bytes do not
-	 * identify the frame.
+	 * The bytes of the frame at which {@link #addKnown} stopped, as parts of a key, with their length. The length is 0
+	 * if bytes do not identify the frame.
 	 */
 	private long newKey;
 	private long newMore;
@@ -46,7 +41,7 @@ final class RawFrames {
 	/**
 	 * Creates an empty table.
 	 *
-	 * @param integers the number of compressed integers of a frame; 0 if it has other parts
+	 * @param integers the number of compressed integers of a frame; 0 if it has other fields
 	 * @param most the number of frames above which the table should be replaced before the next chunk
 	 */
 	RawFrames(int integers, int most) {
@@ -72,7 +67,7 @@ final class RawFrames {
 	}
 
 	/**
-	 * Adds frames to a stack as long as they are known.
+	 * Adds frames to a stack until one is unknown.
 	 *
 	 * @param input the input, positioned at a frame; afterwards at the first unknown frame
 	 * @param stack the stack
@@ -116,7 +111,7 @@ final class RawFrames {
 	}
 
 	/**
-	 * Returns the number of a frame that has been read.
+	 * Returns the number of a frame after it has been read. Adds the frame if it is new.
 	 *
 	 * @param method the ID of the method
 	 * @param line the line number
@@ -152,7 +147,7 @@ final class RawFrames {
 		return size++;
 	}
 
-	/** Returns the position of a key, or the free position for it. */
+	/** Returns the position of a key, or a free position if it is new. */
 	private int find(long key, long more, long line) {
 		int mask = entries.length - 1;
 		int entry = (int) Hash.of(key + more * 31 + line) * ENTRY & mask;
@@ -177,7 +172,7 @@ final class RawFrames {
 
 	private void grow() {
 		long[] before = entries;
-		// a small table would soon be full again
+		// a small table would soon be full a second time
 		entries = new long[before.length < SMALL ? 4 * before.length : 2 * before.length];
 		for (int entry = 0; entry < before.length; entry += ENTRY) {
 			if (before[entry + NUMBER] != 0) {

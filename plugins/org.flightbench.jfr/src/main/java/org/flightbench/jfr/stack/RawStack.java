@@ -3,12 +3,10 @@ package org.flightbench.jfr.stack;
 
 import java.util.Arrays;
 
-/**
- * A stack trace whose frames consist of constant IDs. The first frame is the top frame, in which the event occurred.
- */
+/** A stack trace whose frames consist of constant IDs. The first frame is the top frame. */
 public final class RawStack {
 
-	/** The maximum depth, which is also the maximum of the JDK and async-profiler. Deeper stacks are truncated. */
+	/** The maximum depth of a stack, the same as in the JDK and async-profiler. Deeper stacks are truncated. */
 	public static final int DEEPEST = 2048;
 
 	private final RawFrames known;
@@ -36,16 +34,16 @@ public final class RawStack {
 	}
 
 	/**
-	 * Returns a number, starting with 0, that identifies the method, line and kind of a frame (see {@link #numbering}).
-	 * Equal frames may have several numbers.
+	 * Returns the number, starting with 0, of a frame's combination of method, line and kind (see {@link #numbering}).
+	 * Equal frames may have different numbers.
 	 */
 	public int number(int frame) {
 		return frames[frame];
 	}
 
 	/**
-	 * Returns an object that identifies the numbering. The object stays the same as long as {@link #number} uses the
-	 * same numbers, which may be for several chunks.
+	 * Returns an object that identifies the numbering. It stays the same as long as {@link #number} uses the same
+	 * numbers, possibly over several chunks.
 	 */
 	public Object numbering() {
 		return known;
@@ -61,7 +59,7 @@ public final class RawStack {
 		return known.method(number);
 	}
 
-	/** Returns the line of a frame; 0 or less if not known. */
+	/** Returns the line of a frame; 0 or less if unknown. */
 	public int line(int frame) {
 		return known.line(number(frame));
 	}

@@ -10,7 +10,7 @@ public final class StackBuilder {
 	private final RawFrames frames = new RawFrames(0, Integer.MAX_VALUE);
 	private final RawStack stack = new RawStack(frames);
 
-	/** Starts another stack trace. The previous one becomes invalid. */
+	/** Starts a stack trace. The previous stack trace becomes invalid. */
 	public void start(long id, boolean isTruncated) {
 		stack.start(id);
 		if (isTruncated) {
@@ -19,10 +19,10 @@ public final class StackBuilder {
 	}
 
 	/**
-	 * Adds a frame below the previous one.
+	 * Adds a frame below the previous frame.
 	 *
 	 * @param method the ID of the method
-	 * @param line the line; 0 or less if not known
+	 * @param line the line; 0 or less if unknown
 	 * @param kind the ID of the frame type
 	 */
 	public void add(long method, int line, long kind) {

@@ -23,7 +23,7 @@ public final class StackReader {
 	private static final int METHOD = 0;
 	private static final int LINE = 1;
 	private static final int KIND = 2;
-	/** The maximum number of frames that are skipped at once. */
+	/** The maximum number of frames skipped in a single operation. */
 	private static final int MAX_PASSED = 2 * RawStack.DEEPEST;
 
 	private final ReadPlan before;
@@ -64,7 +64,7 @@ public final class StackReader {
 		stack = new RawStack(frames);
 	}
 
-	/** Returns whether another reader interprets the same bytes in the same way. */
+	/** Returns whether another reader interprets bytes in the same way. */
 	public boolean isLike(StackReader other) {
 		return before.isLike(other.before) && frame.isLike(other.frame) && after.isLike(other.after);
 	}
@@ -86,7 +86,7 @@ public final class StackReader {
 		}
 	}
 
-	/** Skips a stack trace that consists of integers only. Returns false if it may have another form. */
+	/** Skips a stack trace that consists of integers only. Returns false if it may contain other data. */
 	private boolean pass(ChunkInput input) throws IOException {
 		if (!isPlain) {
 			return false;

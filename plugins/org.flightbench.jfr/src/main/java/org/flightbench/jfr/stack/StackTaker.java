@@ -4,7 +4,7 @@ package org.flightbench.jfr.stack;
 /** Receives selected stack traces of a chunk. */
 public interface StackTaker {
 
-	/** Takes no stack traces. */
+	/** A taker that does not receive any stack traces. */
 	StackTaker NONE = new StackTaker() {
 		@Override
 		public boolean wantsAny() {
@@ -30,6 +30,6 @@ public interface StackTaker {
 	/** Returns whether the stack trace with an ID is needed. */
 	boolean wants(long stack);
 
-	/** Adds a wanted stack trace. The object is reused for the next one. */
+	/** Receives a requested stack trace. The object is reused for the next stack trace. */
 	void add(RawStack stack);
 }

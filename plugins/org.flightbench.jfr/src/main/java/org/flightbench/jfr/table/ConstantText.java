@@ -38,7 +38,7 @@ public final class ConstantText {
 		loaders = constants.pool(CLASS_LOADER, "name", "type");
 	}
 
-	/** Returns whether the constants of a type are shown as one string. */
+	/** Returns whether the constants of a type are shown as a single string. */
 	static boolean isText(ValueType type) {
 		return switch (type.name()) {
 			case CLASS, THREAD, METHOD, CLASS_LOADER, MODULE, PACKAGE, THREAD_GROUP -> true;
@@ -93,7 +93,7 @@ public final class ConstantText {
 		return name == null ? null : TypeNames.readable(name);
 	}
 
-	/** Returns the name of a Java thread, otherwise that of the operating system's thread. */
+	/** Returns the Java name of a thread, or its operating system name if it is not a Java thread. */
 	private String thread(long id) {
 		if (!threads.read(id, values)) {
 			return null;
@@ -102,7 +102,7 @@ public final class ConstantText {
 		return java == null || java.isEmpty() ? threads.string(1, values) : java;
 	}
 
-	/** Returns the Java ID of a thread, which is 0 or less if it is not a Java thread; null if it is unknown. */
+	/** Returns the Java ID of a thread, 0 or less if it is not a Java thread, null if unknown. */
 	public Long threadId(long id) {
 		return threads.read(id, values) ? values[2] : null;
 	}
@@ -116,7 +116,7 @@ public final class ConstantText {
 	}
 
 	/**
-	 * A method; strings are null if not recorded.
+	 * A method. Strings are null if not recorded.
 	 *
 	 * @param descriptor the descriptor; null if methods are shown without their parameters
 	 * @param isOfApplication whether the class was not loaded by the bootstrap or platform class loader
@@ -128,7 +128,7 @@ public final class ConstantText {
 			return name + (descriptor == null ? "" : "(" + parameters(descriptor) + ")");
 		}
 
-		/** Returns the signature with the class, such as {@code java.util.HashMap.get(Object)}. */
+		/** Returns the class and the signature, such as {@code java.util.HashMap.get(Object)}. */
 		public String text() {
 			return className == null ? signature() : className + "." + signature();
 		}
@@ -153,7 +153,7 @@ public final class ConstantText {
 		return loader == null || !loader.equals("bootstrap") && !loader.equals("platform");
 	}
 
-	/** Returns the parameters of a method descriptor, without packages. Other strings are returned unchanged. */
+	/** Returns the parameters of a method descriptor, without packages. Returns other strings unchanged. */
 	static String parameters(String descriptor) {
 		int end = descriptor.indexOf(')');
 		if (!descriptor.startsWith("(") || end < 0) {

@@ -10,8 +10,8 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.StackReader;
 
 /**
- * A column and the field of an event type that it is read from, as one chunk describes it. Fields of structures become
- * columns named {@code structure_field}; arrays have no column.
+ * A column and its field of an event type, as described by one chunk. Fields of structures become columns named {@code
+ * structure_field}; arrays do not have a column.
  *
  * @param name the name of the column
  * @param type the type of the values in this chunk
@@ -34,14 +34,14 @@ public record EventColumn(String name, Type type, String path, Field field, Cont
 	private static final long MILLI = 1_000_000;
 	private static final long SECOND = 1_000_000_000;
 
-	/** The type of a value. */
+	/** The type of a column's values. */
 	public enum Type {
 		BOOLEAN,
 		/** An integer, such as a number of bytes. */
 		LONG,
 		/** A floating-point number, read as the bits of a double. */
 		DOUBLE,
-		/** A string, or a constant that is shown as one. */
+		/** A string, or a constant shown as a string. */
 		TEXT,
 		/** A point in time, in the {@link EventColumn#unit} of the field. */
 		TIMESTAMP,

@@ -11,8 +11,8 @@ import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.EventReader;
 
 /**
- * The raw values of some columns of the events of one type in one chunk. Equal events may be one row that occurs
- * several times. All columns must be added before the first event.
+ * The raw values of some columns for the events of one type in one chunk. Equal events may be combined into one row
+ * that occurs several times. All columns must be added before the first event.
  */
 public final class EventValues implements EventReader {
 
@@ -29,13 +29,13 @@ public final class EventValues implements EventReader {
 	private LongPredicate period;
 	private int start;
 
-	/** @param stacks receives the ID of the stack trace of each event if a column needs it */
+	/** @param stacks receives the stack trace ID of each event if a column needs it */
 	public EventValues(Clock clock, LongConsumer stacks) {
 		this.clock = clock;
 		this.stacks = stacks;
 	}
 
-	/** Adds a column. Returns the index of its values, which it may share with other columns. */
+	/** Adds a column. Returns the index of its values, which other columns may share. */
 	public int add(EventColumn column) {
 		int place = place(column.path());
 		if (column.type() == EventColumn.Type.STACK && !stackPlaces.contains(place)) {
@@ -64,7 +64,7 @@ public final class EventValues implements EventReader {
 		return paths;
 	}
 
-	/** Most events differ only in their time. Without it, few distinct events remain. */
+	/** Most events differ only in their time. Without the time, few distinct events remain. */
 	@Override
 	public boolean takesRepeats() {
 		return !paths.isEmpty() && !paths.contains(EventColumn.START);
@@ -104,12 +104,12 @@ public final class EventValues implements EventReader {
 		return size;
 	}
 
-	/** Returns how often a row occurs. */
+	/** Returns the number of occurrences of a row. */
 	public long times(int row) {
 		return times[row];
 	}
 
-	/** Returns a value in the form described at {@link EventReader#event}. */
+	/** Returns a value, encoded as for {@link EventReader#event}. */
 	public long get(int place, int row) {
 		return values[place][row];
 	}

@@ -6,7 +6,7 @@ public final class TypeNames {
 
 	private TypeNames() {}
 
-	/** Returns a class name with dots, and brackets for arrays. */
+	/** Returns a class name with dots instead of slashes, and brackets for arrays. */
 	public static String readable(String name) {
 		return name.startsWith("[") ? ofDescriptor(name) : name.replace('/', '.');
 	}

@@ -17,7 +17,7 @@ import org.flightbench.jfr.metadata.StringDecoder;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that integers of one to nine bytes and strings are read and skipped correctly, even through a window smaller
+ * Tests that integers of one to nine bytes, and strings, are read and skipped correctly even if the window is smaller
  * than the chunk.
  */
 class ChunkInputTest {

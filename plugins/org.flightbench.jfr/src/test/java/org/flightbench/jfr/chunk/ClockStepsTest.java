@@ -39,7 +39,7 @@ class ClockStepsTest {
 		return ClockSteps.largest(List.of(chunks));
 	}
 
-	/** @param jvm identifies the JVM; 0 if unknown */
+	/** @param jvm an ID of the JVM; 0 if unknown */
 	private static SourceChunk chunk(long jvm, int minor, long start, long seconds, long ticks) {
 		return new SourceChunk(new ChunkHeader(2, minor, 1000, 100, 200, START + start * SECOND, seconds * SECOND,
 				ticks * SECOND, SECOND, true, true), jvm, jvm);

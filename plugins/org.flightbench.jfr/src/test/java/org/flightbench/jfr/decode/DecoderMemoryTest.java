@@ -18,7 +18,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.StackReader;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the data that a thread keeps between chunks are bounded. */
+/** Tests that the data that a thread keeps between chunks is bounded. */
 class DecoderMemoryTest {
 
 	private static final int FRAMES_OF_STACK = 32;
@@ -55,7 +55,7 @@ class DecoderMemoryTest {
 		assertNotSame(reader, readNewFrames(other, FRAMES_OF_STACK));
 	}
 
-	/** Reads a chunk of stacks that contain only new frames. */
+	/** Reads a chunk whose stacks contain only new frames. */
 	private StackReader readNewFrames(ValueType type, int frames) throws IOException {
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		int stacks = frames / FRAMES_OF_STACK;
@@ -107,7 +107,7 @@ class DecoderMemoryTest {
 
 		@Override
 		public void close() {
-			// There is nothing to close.
+			// nothing to close
 		}
 	}
 }

@@ -26,10 +26,10 @@ import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.jfr.stack.StackReader;
 import org.flightbench.jfr.stack.StackTaker;
 
-/** Decodes every field of every event into text, with the same plans and constants as all other readers. */
+/** Decodes every field of every event as text, with the plans and constants that all readers use. */
 final class FullDecode implements ChunkReader<List<String>>, StackTaker {
 
-	/** The maximum depth to which constants are followed. */
+	/** The maximum depth of nested constants. */
 	static final int DEEPEST = 7;
 
 	private final List<Event> events = new ArrayList<>();
@@ -37,7 +37,7 @@ final class FullDecode implements ChunkReader<List<String>>, StackTaker {
 	private Constants constants;
 	private ChunkInput input;
 
-	/** An event with the values of its leaf fields. */
+	/** An event with the values of its innermost fields. */
 	private record Event(ValueType type, List<String> fields, long[] values) {}
 
 	private FullDecode() {}
@@ -128,7 +128,7 @@ final class FullDecode implements ChunkReader<List<String>>, StackTaker {
 		return texts;
 	}
 
-	/** Returns the difference of two separately rounded timestamps, as the JDK computes durations. */
+	/** Returns the duration as the JDK computes it: the difference of two separately rounded timestamps. */
 	private long duration(Event event) {
 		long start = event.values[event.fields.indexOf("startTime")];
 		long duration = event.values[event.fields.indexOf("duration")];

@@ -12,7 +12,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedObject;
 import jdk.jfr.consumer.RecordingFile;
 
-/** Creates the same text as {@link FullDecode} with the JDK's own parser. */
+/** Creates the same text as {@link FullDecode}, but with the JDK's parser. */
 final class JdkDecode {
 
 	private final Map<Object, String[]> known = new IdentityHashMap<>();

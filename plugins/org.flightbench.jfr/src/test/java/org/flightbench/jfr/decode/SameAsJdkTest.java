@@ -20,26 +20,26 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that every field of every event agrees with the JDK's own parser. */
+/** Tests that every field of every event agrees with the JDK's parser. */
 class SameAsJdkTest {
 
 	/**
-	 * Recordings with several chunks whose metadata have the same ID. The JDK's parser then continues with the clock of
-	 * the first chunk and ignores that of the second.
+	 * Recordings in which the metadata of several chunks has the same ID. The JDK's parser then uses the clock of the
+	 * first chunk for the others.
 	 */
 	private static final Set<Path> FIRST_CLOCK = Set.of(Recordings.of("jdk15"), Recordings.of("flush_metadata"),
 			Recordings.of("goland-multichunk"));
 	private static final String CONVERTED_TIMES = "(?<=^[^ ]{1,99} )[^{]*";
 
 	/**
-	 * A recording whose chain of constant pools skips one of them, so that the JDK's parser does not find two threads.
+	 * A recording whose chain of checkpoint events skips one of them, so the JDK's parser does not find two threads.
 	 */
 	private static final Path BROKEN_CHAIN = Recordings.of("flush_metadata");
 	private static final String NO_THREAD = "Thread=null";
 
 	/**
-	 * A recording in which a thread was renamed within a chunk. The chunk holds both names; the JDK's parser uses one,
-	 * Flightbench the other.
+	 * A recording in which a thread was renamed within a chunk. The chunk contains both names, of which the JDK's
+	 * parser uses one and Flightbench the other.
 	 */
 	private static final Path RENAMED_THREAD = Recordings.of("goland-multichunk");
 	private static final String THREAD_NAMES = "osName=.*? (osThreadId=[0-9]+) javaName=.*? (?=javaThreadId=)";
@@ -115,7 +115,7 @@ class SameAsJdkTest {
 		assertEquals(expected.size(), actual.size(), "events in " + recording);
 	}
 
-	/** Returns the other text if it differs only by a missing thread. */
+	/** Returns {@code other} if it differs only in a missing thread, otherwise {@code text}. */
 	private static String withoutThread(String text, String other) {
 		int thread = other.indexOf(NO_THREAD);
 		String head = thread < 0 ? other : other.substring(0, thread);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that events without metadata for their type are reported once per recording, by every reader. */
+/** Tests that events without metadata for their type are reported once per recording, regardless of the reader. */
 class UndescribedEventsTest {
 
 	@TempDir
@@ -41,7 +41,7 @@ class UndescribedEventsTest {
 				texts.get(0) + ", expected " + bytes);
 	}
 
-	/** Type ID 20 is that of {@code java.lang.Class} in this chunk, which is not an event type. */
+	/** In this chunk, type ID 20 is that of {@code java.lang.Class}, which is not an event type. */
 	@Test
 	void areThoseAsWellWhoseTypeIsNotOneOfEvents() throws IOException {
 		List<String> texts = texts(new TinyChunk(true).withUndescribed(20, 10).bytes());
@@ -91,7 +91,7 @@ class UndescribedEventsTest {
 				+ "lost: all events of type jdk.ObjectAllocationSample"), texts);
 	}
 
-	/** Returns the problems found, which are the same for readers of all types and of none. */
+	/** Returns the problems. Checks that they are the same for a reader of no types and a reader of all types. */
 	private List<String> texts(byte[] chunks) throws IOException {
 		Path file = Files.write(folder.resolve("recording.jfr"), chunks);
 		List<ReadProblem> problems;

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that unreadable parts of an event type are reported with its name, once per recording. */
+/** Tests that unreadable events are reported once per type and recording, with the name of the type. */
 class UnreadableTypesTest {
 
 	private static final String TYPE = "jdk.ObjectAllocationSample";
@@ -137,7 +137,7 @@ class UnreadableTypesTest {
 		}
 		AtomicInteger ends = new AtomicInteger();
 		List<String> problems = texts(chunks.toByteArray(), Weights::new, () -> {
-			// The second chunk to finish fails.
+			// fail at the end of the second chunk to finish
 			if (ends.incrementAndGet() == 2) {
 				throw new ArithmeticException("a text of the file");
 			}
@@ -181,7 +181,7 @@ class UnreadableTypesTest {
 
 		@Override
 		public void event(long[] values, int bytes) {
-			// Only readability matters here.
+			// only readability matters
 		}
 	}
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that stack traces are skipped for readers that do not need them, and not even scanned if no constants follow.
+ * Tests that stack traces are skipped if the reader does not need them, and not even scanned if no constants follow.
  */
 class UnwantedStacksTest {
 
@@ -60,7 +60,7 @@ class UnwantedStacksTest {
 		}
 	}
 
-	/** A reader of the class names of the events. */
+	/** Reads the class names of events. */
 	private record ClassNames(boolean wantsStacks) implements ChunkReader<String>, StackTaker {
 
 		@Override
@@ -80,7 +80,7 @@ class UnwantedStacksTest {
 
 		@Override
 		public void add(RawStack stack) {
-			// Stacks are ignored.
+			// ignore stacks
 		}
 
 		@Override

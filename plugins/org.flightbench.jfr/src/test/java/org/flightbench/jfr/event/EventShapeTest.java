@@ -11,12 +11,13 @@ import org.flightbench.jfr.io.Varints;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the event of the package description: size, type, time of 6 bytes, thread of 2 bytes, and the requested fields.
+ * Tests the example event of the package documentation: size, type, a time of 6 bytes, a thread of 2 bytes, and the
+ * requested fields.
  */
 class EventShapeTest {
 
 	private static final String EVENT = "14 AC02 E1F099C48B02 B203 910C AA8701 8080C002";
-	/** One more than the number of integers before the requested fields. These integers are the time and the thread. */
+	/** One more than the number of integers in the prefix, which consists of time and thread. */
 	private static final byte COUNTED = 3;
 
 	private final EventShape shape = new EventShape();
@@ -87,7 +88,7 @@ class EventShapeTest {
 		return Varints.word(bytes(event), index * Long.BYTES);
 	}
 
-	/** Returns the bytes with padding for reads of whole words. */
+	/** Parses the bytes and adds padding for reads of whole words. */
 	private static byte[] bytes(String event) {
 		return HexFormat.of().parseHex(event.replace(" ", "") + "00".repeat(2 * Long.BYTES));
 	}

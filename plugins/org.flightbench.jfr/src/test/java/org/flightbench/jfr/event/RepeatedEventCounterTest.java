@@ -19,7 +19,7 @@ import org.flightbench.jfr.io.ReadProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests how often a reader is called, which is the cost that counting repeated events reduces. */
+/** Tests how often readers are called. Counting repeated events reduces this number. */
 class RepeatedEventCounterTest {
 
 	private static final int EVENTS = 20_000;
@@ -32,7 +32,7 @@ class RepeatedEventCounterTest {
 		Calls calls = calls(
 				new TinyChunk(true).weighing(LongStream.range(0, EVENTS).map(event -> event % 3).toArray()));
 		assertEquals(EVENTS, calls.events + calls.repeated);
-		// The timestamp of an event has one to nine bytes.
+		// the timestamp of an event has one to nine bytes
 		assertTrue(calls.repeats <= 3 * 9, "repeats " + calls.repeats);
 		assertTrue(calls.events < 50, "events " + calls.events);
 	}
@@ -106,7 +106,7 @@ class RepeatedEventCounterTest {
 		}
 	}
 
-	/** Counts the calls of a reader and their events. */
+	/** Counts the calls of a reader, and the events passed to it. */
 	private static final class Calls implements EventReader {
 
 		private final boolean takesRepeats;

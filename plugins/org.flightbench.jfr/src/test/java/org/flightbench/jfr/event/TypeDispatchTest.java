@@ -58,7 +58,7 @@ class TypeDispatchTest {
 		}
 	}
 
-	/** Returns all type IDs below the given one. */
+	/** Returns all type IDs below a limit. */
 	private static IntList types(int end) {
 		IntList types = new IntList();
 		for (int type = 0; type < end; type++) {

@@ -34,10 +34,10 @@ import org.flightbench.jfr.event.EventReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests recordings that are decoded while they are decompressed. */
+/** Tests recordings that are decoded while being decompressed. */
 class ExpandingTest {
 
-	/** A number of chunks that together exceed the memory limit and need a temporary file. */
+	/** Enough chunks to exceed the memory limit and need a temporary file. */
 	private static final int MANY = ExpandedBytes.MAX_IN_MEMORY / 500_000 + 30;
 
 	@TempDir
@@ -45,7 +45,7 @@ class ExpandingTest {
 	@TempDir
 	private Path folder;
 
-	/** A progress that cancels as soon as anything was read. */
+	/** A progress that cancels as soon as anything has been read. */
 	private static final class StopSoon implements ReadProgress {
 
 		private volatile boolean stop;
@@ -112,7 +112,7 @@ class ExpandingTest {
 			@Override
 			public long await(long end, ReadProgress progress) throws IOException {
 				try {
-					// The second chunk becomes available only after the first has been decoded.
+					// make the second chunk available only after the first has been decoded
 					if (end > chunk.length + ChunkHeader.SIZE && !decoded.await(1, TimeUnit.MINUTES)) {
 						throw new IOException("nothing is decoded before all is expanded");
 					}
@@ -200,7 +200,7 @@ class ExpandingTest {
 		return Arrays.copyOfRange(into, 2, 2 + bytes.read(position, into, 2, 10));
 	}
 
-	/** Returns a file of {@link #MANY} chunks, which is packed once. */
+	/** Returns a compressed file of {@link #MANY} chunks, created only once. */
 	private static synchronized Path many() throws IOException {
 		Path file = shared.resolve("many.jfr.gz");
 		return Files.exists(file)

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that decompression to a file leaves nothing behind. */
+/** Tests that decompression to a temporary file leaves nothing behind. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class TemporaryFileTest {
 
@@ -52,7 +52,7 @@ class TemporaryFileTest {
 		}
 	}
 
-	/** Returns the current or former names of the files that a process has open. */
+	/** Returns the names of the files that a process has open, including deleted files. */
 	private static List<String> open(Process process) throws IOException {
 		List<String> names = new ArrayList<>();
 		try (Stream<Path> descriptors = Files.list(Path.of("/proc", Long.toString(process.pid()), "fd"))) {
@@ -63,7 +63,7 @@ class TemporaryFileTest {
 		return names;
 	}
 
-	/** A program that decompresses more than fits in memory, and waits. */
+	/** A program that decompresses more than the memory limit and waits. */
 	static final class Expanding {
 
 		private Expanding() {}

@@ -25,7 +25,7 @@ class ReadPlanCompilerTest {
 		assertEquals(7 * 7 * 7, ReadPlanCompiler.passingValue(nested(3, 7, false), true).integers());
 	}
 
-	/** Returns a nested type, in which each field of a level has a type with the same number of fields. */
+	/** Returns a nested type. At each level, every field has a type with the same number of fields. */
 	private static ValueType nested(int levels, int fields, boolean arrays) {
 		ValueType type = new ValueType(0, "long", null, false);
 		for (int level = 1; level <= levels; level++) {

@@ -13,17 +13,16 @@ import org.flightbench.results.compare.Decision;
 import org.flightbench.results.compare.SequentialPlan;
 
 /**
- * Searches for the commit that changed the performance of a benchmark. It proposes the commits to measure and is given
- * the scores of their forks. Its state depends on these scores only, so passing them again resumes an interrupted
- * search. <p>The first step compares the good and the bad commit until the interval of their ratio r excludes its
- * square root, which becomes the boundary. A commit is bad if its ratio to the good commit is beyond the boundary, as
- * decided by the interval of this ratio. The good commit is measured again together with each commit, so that drift
- * affects both. The last step compares the remaining commit with its parent. <p>Each of these decisions is checked
- * after each fork, against the bounds of a {@link Decider}, and has its own error probability. By Boole's inequality,
- * the error probability of the whole search is at most their sum. The sum does not exceed 1 minus the confidence,
- * because each decision gets an equal share of the remaining probability, divided by the expected number of remaining
- * decisions. This assumes a single change that all later commits contain. If there are several changes, the search
- * finds one that crosses the boundary.
+ * Searches for the commit that changed the performance of a benchmark. It proposes the commits to measure and receives
+ * the scores of their forks. Its state depends only on these scores, so replaying them resumes an interrupted search.
+ * <p>The first step compares the good and the bad commit until the interval of their ratio r excludes √r, which becomes
+ * the boundary. A commit is bad if its ratio to the good commit is beyond the boundary, as decided by the interval of
+ * this ratio. The good commit is measured again together with each commit, so that drift affects both. The last step
+ * compares the remaining commit with its parent. <p>Each decision is checked after each fork against the bounds of a
+ * {@link Decider}, and has its own error probability. By Boole's inequality, the error probability of the whole search
+ * is at most their sum. The sum does not exceed 1 minus the confidence, because each decision gets an equal share of
+ * the remaining probability, divided by the expected number of remaining decisions. This assumes a single change that
+ * all later commits contain. If there are several changes, the search finds one that crosses the boundary.
  */
 public final class Bisection {
 
@@ -82,7 +81,7 @@ public final class Bisection {
 		conclude(current());
 	}
 
-	/** Skips the current step because its commit or its reference cannot be measured. */
+	/** Skips the current step because the commit or the reference cannot be measured. */
 	public void cannotMeasure(String reason) {
 		Step step = current();
 		steps.set(steps.size() - 1, step.skipped(reason));
@@ -97,9 +96,7 @@ public final class Bisection {
 		return Integer.SIZE - Integer.numberOfLeadingZeros(suspects.size() - 1);
 	}
 
-	/**
-	 * Decides whether the ratio shows a change, and is known precisely enough to set the boundary at its square root.
-	 */
+	/** Decides whether the ratio shows a change and is precise enough to place the boundary at its square root. */
 	private Step change(Step step, Forks forks) {
 		Decision decision = decide(forks, step.alpha(), plan.precision());
 		double change = Math.abs(Math.log(decision.ratio()));
@@ -117,7 +114,7 @@ public final class Bisection {
 				decision.ratio(), decision.low(), decision.high(), "");
 	}
 
-	/** Decides on which side of the boundary the ratio lies. */
+	/** Decides which side of the boundary the ratio is on. */
 	private Step side(Step step, Forks forks) {
 		double[] scaled = Arrays.stream(forks.candidate()).map(value -> value / boundary).toArray();
 		double band = Math.expm1(BAND * Math.abs(Math.log(boundary)));
@@ -176,7 +173,7 @@ public final class Bisection {
 
 	private void next() {
 		if (commits.size() == 1) {
-			// the first step has already compared it with its parent
+			// the first step has already compared the only candidate with its parent
 			end = End.FOUND;
 			return;
 		}

@@ -4,7 +4,7 @@ package org.flightbench.results.bisect;
 import java.util.List;
 
 /**
- * A commit in the searched part of the history.
+ * A commit in the searched history.
  *
  * @param id full commit ID
  * @param parents IDs of its parents, in Git's order

@@ -8,7 +8,7 @@ package org.flightbench.results.bisect;
  * @param reference the reference commit
  * @param commit the commit that is compared with the reference
  * @param alpha the permitted probability of a false decision
- * @param outcome the outcome
+ * @param outcome the outcome so far
  * @param forks number of forks of each commit
  * @param ratio score of the commit divided by that of the reference, NaN if unknown
  * @param low lower end of the ratio's confidence interval at level 1 − alpha, NaN if unknown
@@ -30,11 +30,9 @@ public record Step(Kind kind, Commit reference, Commit commit, double alpha, Out
 
 	/** The outcome of a step. */
 	public enum Outcome {
-		/** The step is not decided yet. */
+		/** The step has not been decided yet. */
 		RUNNING,
-		/**
-		 * The commit is good. In {@link Kind#ENDS} and {@link Kind#CULPRIT}: it does not differ from the reference.
-		 */
+		/** The commit is good. In {@link Kind#ENDS} and {@link Kind#CULPRIT}: it does not differ from the reference. */
 		GOOD,
 		/** The commit is bad. In {@link Kind#ENDS} and {@link Kind#CULPRIT}: it differs from the reference. */
 		BAD,

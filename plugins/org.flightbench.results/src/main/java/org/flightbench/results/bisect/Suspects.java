@@ -70,7 +70,7 @@ final class Suspects {
 	/**
 	 * Returns the commit that best halves the remaining suspects in the worst case.
 	 *
-	 * @param skips number of commits skipped in a row; the distance to the next commit increases with it, because
+	 * @param skips number of commits skipped in a row; the more there are, the farther away the next commit is, because
 	 * broken commits tend to be adjacent
 	 * @return empty if all remaining suspects have been skipped
 	 */
@@ -85,7 +85,7 @@ final class Suspects {
 		return Optional.of(commits.get(order.get(Math.min(leap, order.size() - 1))));
 	}
 
-	/** Returns the number of suspects that testing a commit excludes, whatever its outcome. */
+	/** Returns the number of suspects that testing a commit excludes in the worst case. */
 	private int halving(int place) {
 		BitSet before = (BitSet) ancestors.get(place).clone();
 		before.and(left);

@@ -8,7 +8,7 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.Unit.Quantity;
 
 /**
- * An amount of a metric, such as {@code 16 B}. Amounts in bytes and times also apply to bytes and times per operation.
+ * An amount of a metric, such as {@code 16 B}. An amount of bytes or time also applies to bytes or time per operation.
  *
  * @param value finite and not negative
  * @param unit the unit

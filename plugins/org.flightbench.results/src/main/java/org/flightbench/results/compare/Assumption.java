@@ -7,7 +7,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.text.Messages;
 
 /**
- * The assumed variation between runs, for results whose forks do not reveal it.
+ * The assumed variation between runs, for results with too few forks to measure it.
  *
  * @param variation coefficient of variation of a run
  * @param freedom degrees of freedom of the variation, per side
@@ -16,11 +16,11 @@ import org.flightbench.results.text.Messages;
 public record Assumption(double variation, double freedom, Basis basis) {
 
 	/**
-	 * The coefficient of variation of repetitions in one job. {@code docs/decisions/simulations.md} contains the rates
-	 * of false verdicts.
+	 * The coefficient of variation between repetitions in one job. {@code docs/decisions/simulations.md} lists the
+	 * resulting rates of false verdicts.
 	 */
 	public static final double ONE_MACHINE = 0.03;
-	/** The coefficient of variation of nightly runs of the same commit, possibly on different machines. */
+	/** The coefficient of variation between nightly runs of the same commit, possibly on different machines. */
 	public static final double OTHER_DAYS = 0.15;
 
 	/** The reason for an assumption. */
@@ -50,14 +50,14 @@ public record Assumption(double variation, double freedom, Basis basis) {
 		}
 	}
 
-	/** Creates an assumption that counts as if it had been measured in 31 runs. */
+	/** Creates an assumption that has the certainty of a measurement in 31 runs. */
 	public Assumption(double variation, Basis basis) {
 		this(variation, RunVariation.ASSUMED_FREEDOM, basis);
 	}
 
 	/**
-	 * Returns the assumption for two runs: the user's choice, or the default for when and where the runs were measured,
-	 * according to their descriptions or the settings.
+	 * Returns the assumption for two runs: the user's choice, or a default that depends on whether both were measured
+	 * on one machine, according to their descriptions or the settings.
 	 */
 	public static Assumption of(Run baseline, Run candidate, ComparisonSettings settings) {
 		if (!Double.isNaN(settings.assumedRunVariation())) {

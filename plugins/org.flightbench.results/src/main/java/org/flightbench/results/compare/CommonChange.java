@@ -9,31 +9,30 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.text.Messages;
 
 /**
- * The common change of all results of a comparison: the median of their speedups. Two runs are not sufficient to
- * determine whether it is caused by the machine or by the code.
+ * The common change of all results of a comparison: the median of their speedups. Two runs cannot show whether the
+ * machine or the code caused it.
  *
  * @param logSpeedup logarithm of the median speedup, positive if faster
  * @param spread median absolute deviation of the logarithms
  * @param results number of results
  * @param sameSide number of results that changed in the direction of the median
- * @param isRemoved whether it is removed from ratios, intervals and verdicts
+ * @param isRemoved whether the change is removed from ratios, intervals and verdicts
  */
 public record CommonChange(double logSpeedup, double spread, int results, int sameSide, boolean isRemoved) {
 
-	/** The absence of a common change. */
+	/** No common change. */
 	public static final CommonChange NONE = new CommonChange(0, 0, 0, 0, false);
 
 	/** The minimum number of results for estimating a common change. */
 	static final int FEWEST = 15;
 
 	/**
-	 * The minimum share of results on the same side for reporting a common change. By chance, 13 of 15 results are on
-	 * the same side with a probability of less than 1 %.
+	 * The minimum share of results that changed in the same direction for reporting a common change. The probability
+	 * that 13 of 15 unchanged results have the same direction is less than 1 %.
 	 */
 	private static final double MOST = 0.85;
 	/**
-	 * The maximum spread, as a share of the change. With a larger spread, the results did not change by about the same
-	 * factor.
+	 * The maximum spread, as a share of the change, at which results count as having changed by about the same factor.
 	 */
 	private static final double SAME = 0.25;
 	/** The largest change, as a logarithm, that is attributed to the machine. */
@@ -88,7 +87,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 		return Math.exp(logSpeedup);
 	}
 
-	/** Returns whether almost all results changed by about the same factor, and the change is not removed. */
+	/** Returns whether almost all results changed by about the same factor that was not removed. */
 	public boolean isShared() {
 		return isKnown() && !isRemoved && sameSide >= MOST * results && spread <= SAME * Math.abs(logSpeedup)
 				&& Math.abs(logSpeedup) <= LARGEST;
@@ -121,8 +120,9 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 
 	/**
 	 * Returns a sentence for the user without an initial capital or a period, or empty if there is nothing to report.
-	 * If the settings specify that the machine changed, the sentence explains what was removed or why nothing was.
-	 * Otherwise, it reports that almost all results changed by about the same factor, if that factor is relevant.
+	 * If the settings specify that the machine changed, the sentence states the removed change or explains why none was
+	 * removed. Otherwise, it reports that almost all results changed by about the same factor, provided that this
+	 * factor is relevant.
 	 */
 	public Optional<String> note(ComparisonSettings settings) {
 		if (results == 0) {
@@ -145,7 +145,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 				: Texts.bind(Messages.common_tooFew, results, FEWEST);
 	}
 
-	/** Returns the note for each result from which the change is removed. */
+	/** Returns the note to attach to each result whose score was corrected. */
 	String noteOfResult() {
 		return Texts.bind(isFaster() ? Messages.note_common_faster : Messages.note_common_slower, factor());
 	}

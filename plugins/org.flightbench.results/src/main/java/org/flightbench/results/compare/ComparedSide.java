@@ -19,7 +19,7 @@ import org.flightbench.results.shape.DataShape;
  * @param forks number of forks with raw data, 0 if there are none
  * @param iterations number of iterations with raw data over all forks, 0 if there are none
  * @param shape properties of the raw data that may make the mean misleading
- * @param disturbances a clause for each fork that was disturbed by the machine, empty if none is known
+ * @param disturbances one clause per fork that other activity on the machine disturbed, empty if none is known
  */
 public record ComparedSide(Run run, Result result, Metric metric, Score score, int forks, int iterations,
 		DataShape shape, List<String> disturbances) {

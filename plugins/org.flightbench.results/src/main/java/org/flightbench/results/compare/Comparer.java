@@ -24,19 +24,19 @@ import org.flightbench.results.statistics.MultipleTests;
 import org.flightbench.results.text.Messages;
 
 /**
- * Compares runs: matches their results, estimates the changes, and determines verdicts. {@code docs/statistics.md}
- * describes the methods and the reasons for them.
+ * Compares runs: matches their results, estimates the changes, and determines verdicts. The methods are explained in
+ * {@code docs/statistics.md}.
  */
 public final class Comparer {
 
-	/** A candidate before the verdicts. */
+	/** A candidate without verdicts. */
 	private record Candidate(Run run, String metric, Pairing pairing, List<JudgedRow> rows,
 			SetupDifferences differences,
 			List<String> notes, CommonChange common, SequentialLooks looks, Assumption assumption,
 			Optional<String> disagreement, Optional<Controls> controls) {}
 
 	/**
-	 * Information about the machine from two complete runs.
+	 * The effect of the machine, estimated from two complete runs.
 	 *
 	 * @param common the change to remove from all scores if the machine changed
 	 * @param controls empty if the settings specify none
@@ -89,15 +89,15 @@ public final class Comparer {
 				List.of(compare(baseline, candidate, metric, settings, machine)));
 	}
 
-	/** Compares two runs or parts of them, using information about the machine from the complete runs. */
+	/** Compares two runs or subsets of them, using the effect of the machine in the complete runs. */
 	static RunComparison compare(Run baseline, Run candidate, String metric, ComparisonSettings settings,
 			Machine machine) {
 		return judge(baseline, List.of(candidate(baseline, candidate, metric, settings, machine)), settings).get(0);
 	}
 
 	/**
-	 * Returns the common change of all scores, to be removed from those of the candidate; none unless the settings
-	 * specify that the machine changed.
+	 * Returns the common change to be removed from the candidate's scores, {@link CommonChange#NONE} unless the
+	 * settings specify that the machine changed.
 	 */
 	static CommonChange commonChange(Run baseline, Run candidate, ComparisonSettings settings) {
 		return settings.machineChanged()
@@ -107,10 +107,10 @@ public final class Comparer {
 
 	/**
 	 * Splits a run by the values of a parameter. Returns a run for each value, named {@code name=value}, with the
-	 * parameter removed from its results. The first run is the baseline, which has the given value. The others are in
-	 * ascending order. Results without the parameter are omitted, with a note in each run.
+	 * parameter removed from its results. The run with the given value is the first, as the baseline. The others follow
+	 * in ascending order. Results without the parameter are omitted, with a note in each run.
 	 *
-	 * @throws IllegalArgumentException if no result has the parameter or the value; the message lists the existing ones
+	 * @throws IllegalArgumentException if no result has the parameter or the value; the message lists those that exist
 	 */
 	public static List<Run> pivot(Run run, String parameter, String baselineValue) {
 		Map<String, List<Result>> byValue = new TreeMap<>(ORDER);
@@ -151,8 +151,8 @@ public final class Comparer {
 	}
 
 	/**
-	 * Removes a parameter from the results of a run, so that they match those of a run with another value. Adds a note
-	 * with the removed values.
+	 * Removes a parameter from the results of a run, so that they match the results of a run that has another value.
+	 * Adds a note that lists the removed values.
 	 *
 	 * @throws IllegalArgumentException if results differ only in this parameter; the message is for the user
 	 */
@@ -184,7 +184,7 @@ public final class Comparer {
 		Pairing pairing = Pairing.of(baseline, candidate);
 		SetupDifferences differences = new SetupDifferences();
 		SequentialLooks looks = SequentialLooks.of(baseline, candidate);
-		// forks that were added until decided show their own variation, so no profile is needed
+		// sequential runs measure enough forks to show their variation, so no profile is needed
 		ChosenNoise.ForRuns noise = looks.areOfAll()
 				? ChosenNoise.ForRuns.NONE
 				: settings.noise().forRuns(baseline, candidate);
@@ -208,7 +208,7 @@ public final class Comparer {
 			if (below.isPresent() && above.isPresent()) {
 				// results that were remeasured later, interleaved, are not comparable with the controls
 				boolean isApart = looks.isApart(pair.id());
-				// a control that is judged by the variation of all controls would almost never count as changed
+				// judged by the variation of all controls, a control would almost never count as changed
 				boolean isByOwnNoise = isApart || settings.isControl(pair.id());
 				rows.add(JudgedRow.of(knownBaseline, knownCandidate, pair, metric, below.get(), above.get(), settings,
 						isByOwnNoise ? usual : assumption, looks.isOf(pair.id()) ? ChosenNoise.ForRuns.NONE : noise,
@@ -273,7 +273,10 @@ public final class Comparer {
 		return comparisons;
 	}
 
-	/** Returns whether any result uses the general assumption, rather than the variation of the other side's forks. */
+	/**
+	 * Returns whether any result depends on the general assumption rather than on the variation of the other side's
+	 * forks.
+	 */
 	private static boolean rests(Candidate candidate, List<ResultComparison> results) {
 		return IntStream.range(0, results.size()).anyMatch(row -> !Double.isNaN(results.get(row).breakEven())
 				&& candidate.rows.get(row).assumption().equals(candidate.assumption));

@@ -27,10 +27,7 @@ public record Comparison(List<Run> runs, Run baseline, String metric, Comparison
 		return candidates.stream().mapToInt(candidate -> candidate.count(verdict)).sum();
 	}
 
-	/**
-	 * Returns this comparison with expectations checked for all candidates. Expectations have their own metrics, which
-	 * may differ from the metric of the comparison.
-	 */
+	/** Returns a copy with the expectations checked for all candidates, each in its own metric. */
 	public Comparison expecting(List<Expectation> expectations) {
 		List<RunComparison> checked = candidates.stream()
 				.map(pair -> pair.with(ExpectationChecker.of(expectations, pair, settings))).toList();

@@ -15,10 +15,10 @@ import org.flightbench.results.noise.ChosenNoise;
  * @param threshold relative threshold, at least 0 and below 1: smaller changes are irrelevant; 0.03 by default
  * @param amounts absolute thresholds: the smallest relevant amounts
  * @param correction correction for multiple comparisons
- * @param assumedRunVariation assumed coefficient of variation between runs for single forks, which do not show it; by
- * default NaN, which selects a value for runs on one machine or on different days
+ * @param assumedRunVariation assumed coefficient of variation between runs, for single forks; NaN (the default) for
+ * {@link Assumption#ONE_MACHINE} or {@link Assumption#OTHER_DAYS}
  * @param directions overrides of the directions of metrics, by name
- * @param noise the noise profile that replaces the assumption, {@link ChosenNoise#NONE} for none
+ * @param noise the noise profile to use instead of the assumption, {@link ChosenNoise#NONE} for none
  * @param machineChanged whether the candidate ran on another machine, in which case the common change of all scores is
  * not attributed to the code and is removed
  * @param sameMachine whether the user states that both sides were measured back to back on one machine

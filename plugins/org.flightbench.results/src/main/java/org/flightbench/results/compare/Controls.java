@@ -11,7 +11,7 @@ import org.flightbench.results.text.Messages;
 
 /**
  * Benchmarks that are not affected by the code change, as a reference for the others. Their common change is attributed
- * to the machine, and their variation is the noise of a result.
+ * to the machine, and their variation is used as the noise of all results.
  *
  * @param speedups logarithms of the controls' speedups, in ascending order
  */
@@ -20,7 +20,7 @@ public record Controls(double[] speedups) {
 	/** The minimum number of controls for estimating their variation. */
 	public static final int FEWEST = 3;
 
-	/** Creates controls from their rows. A common change must not have been removed from them. */
+	/** Creates controls from their rows. The rows must still include the common change. */
 	public static Controls of(List<JudgedRow> rows) {
 		return new Controls(rows.stream().filter(row -> !row.isNothing())
 				.mapToDouble(row -> Math.log(row.direction().speedup(row.effect().ratio()))).filter(Double::isFinite)
@@ -38,7 +38,7 @@ public record Controls(double[] speedups) {
 	}
 
 	/**
-	 * Returns the noise of a result, with half of the variance on each side. It is at least the default for one
+	 * Returns the noise of a result, with half of the variance on each side. The noise is at least the default for one
 	 * machine, because a few controls may agree by chance.
 	 */
 	public Assumption assumption() {
@@ -46,14 +46,14 @@ public record Controls(double[] speedups) {
 				Assumption.Basis.CONTROLS);
 	}
 
-	/** Returns the coefficient of variation of one side of the controls. */
+	/** Returns the coefficient of variation of one side. */
 	private double variation() {
 		return Math.sqrt(MeanEstimate.variance(speedups) / 2);
 	}
 
 	/**
-	 * Returns the reason why the controls are not a usable reference: they vary more than runs on different days. Empty
-	 * if they are usable. The reason applies to all verdicts.
+	 * Returns the reason for all verdicts if the controls are not usable because they vary more than runs on different
+	 * days, otherwise empty.
 	 */
 	public Optional<String> disagreement() {
 		return variation() <= Assumption.OTHER_DAYS
@@ -62,7 +62,7 @@ public record Controls(double[] speedups) {
 						factor(speedups[speedups.length - 1])));
 	}
 
-	/** Returns a note that summarizes the controls, or says that there are too few. */
+	/** Returns a note that summarizes the controls or warns that there are too few. */
 	public String note() {
 		return isEnough()
 				? Texts.bind(

@@ -3,7 +3,7 @@ package org.flightbench.results.compare;
 
 /** A correction of p-values for multiple comparisons. */
 public enum Correction {
-	/** No correction: about 5 % of the unchanged results are reported as changed. */
+	/** No correction: at 95 % confidence, about 5 % of the unchanged results are reported as changed. */
 	NONE("none"),
 	/** Holm (1979): limits the probability of any false verdict. */
 	HOLM("holm"),

@@ -13,17 +13,17 @@ import org.flightbench.results.statistics.RatioOfMeans;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * Decides benchmarks repeatedly while forks are added. Each look is stateless: it evaluates the existing forks at the
- * level that the plan specifies for their number, so stopping at any time is valid. The p-values of several benchmarks,
- * adjusted for all their looks, are corrected for multiple comparisons as in a comparison (Benjamini and Hochberg), so
- * that a comparison of the same forks comes to the same decisions. <p>A look also evaluates whether more forks are
- * worthwhile. This may happen any number of times because it does not lead to a verdict (non-binding futility: Jennison
- * and Turnbull 2000, chapter 10). It predicts the probability of a decision at the last look from the forks so far
- * (Spiegelhalter, Freedman and Blackburn 1986).
+ * Decides repeatedly, while forks are added, whether benchmarks differ. Each look is stateless: it evaluates the
+ * existing forks at the level that the plan specifies for their number, so stopping at any time is valid. The p-values
+ * of several benchmarks, adjusted for all their looks, are corrected for multiple comparisons as in a comparison
+ * (Benjamini and Hochberg), so that a comparison of the same forks comes to the same decisions. <p>A look also
+ * evaluates whether more forks are worthwhile. The number of these checks is not limited because they do not lead to a
+ * verdict (non-binding futility: Jennison and Turnbull 2000, chapter 10). It predicts the probability of a decision at
+ * the last look from the forks so far (Spiegelhalter, Freedman and Blackburn 1986).
  */
 public final class Decider {
 
-	/** The minimum number of forks for giving up. The variation of fewer forks is too uncertain. */
+	/** The minimum number of forks before giving up. With fewer forks, their variation is too uncertain. */
 	private static final int FIRST_TO_GIVE_UP = 8;
 	private static final double UNLIKELY = 0.05;
 	private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
@@ -42,7 +42,7 @@ public final class Decider {
 		}
 	}
 
-	/** The test of a benchmark's forks, null if they cannot be tested. */
+	/** A look at a benchmark's forks. The test is null if they cannot be tested. */
 	private record Look(int forks, RatioOfMeans test, double variance) {
 
 		/**
@@ -91,7 +91,7 @@ public final class Decider {
 	}
 
 	private Decision decide(Look look, double adjustedP, double alpha) {
-		// predictions from two or three forks are too inaccurate, so plan up to the first look only
+		// predictions from two or three forks are too inaccurate, so plan only up to the first look
 		int toFirstLook = SequentialPlan.FIRST_LOOK - look.forks;
 		if (look.test == null) {
 			return new Decision(Outcome.UNDECIDED, look.forks, Double.NaN, Double.NaN, Double.NaN,

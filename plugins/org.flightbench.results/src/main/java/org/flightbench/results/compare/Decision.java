@@ -4,14 +4,15 @@ package org.flightbench.results.compare;
 /**
  * The state of a benchmark after some forks.
  *
- * @param outcome the outcome, which shows whether more forks are needed @param forks number of forks per side, the
+ * @param outcome the decision, or whether more forks may lead to one
+ * @param forks number of forks per side, the
  * smaller of the two
  * @param ratio candidate divided by baseline, NaN if undefined
  * @param low lower end of the ratio's interval, adjusted for all looks; NaN if unknown
  * @param high upper end of the interval, NaN if unknown
- * @param moreForks number of further forks per side that would probably be decisive if ratio and variation did not
- * change; before the first look, the number of forks until it; 0 if decided, {@link #TOO_MANY} if the planned number is
- * not sufficient
+ * @param moreForks number of further forks per side that would probably be decisive at the current ratio and variation;
+ * before the first look, the number of forks until that look; 0 if decided, {@link #TOO_MANY} if the planned number is
+ * insufficient
  */
 public record Decision(Outcome outcome, int forks, double ratio, double low, double high, int moreForks) {
 

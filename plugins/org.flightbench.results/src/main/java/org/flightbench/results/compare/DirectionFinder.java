@@ -13,8 +13,8 @@ public final class DirectionFinder {
 	private DirectionFinder() {}
 
 	/**
-	 * Returns the direction of a metric: the override if there is one; otherwise, lower is better for GC metrics, and
-	 * other metrics have the direction of their unit or, if it has none, of the mode.
+	 * Returns the direction of a metric: the override if it exists; otherwise, lower is better for GC metrics, and
+	 * other metrics have the direction of their unit or, if the unit implies none, of the mode.
 	 *
 	 * @param overrides directions by name of the metric
 	 */
@@ -51,7 +51,7 @@ public final class DirectionFinder {
 				if (unit.symbol().endsWith("/op")) {
 					yield Optional.of(Direction.LOWER_IS_BETTER);
 				}
-				// a rate of a counter may be good or bad, but a score is the work done
+				// a high rate of a counter may be good or bad, but a score counts completed work
 				yield isScore && unit.isPerTime() ? Optional.of(Direction.HIGHER_IS_BETTER) : Optional.empty();
 			}
 		};

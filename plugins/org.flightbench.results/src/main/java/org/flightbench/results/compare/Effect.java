@@ -13,7 +13,7 @@ import org.flightbench.results.statistics.RatioOfMeans;
  * @param baseline the baseline's estimate
  * @param candidate the candidate's estimate
  * @param ratio candidate divided by baseline, NaN if undefined
- * @param test the test with its interval, empty if the data are not sufficient
+ * @param test the test of the ratio, empty if the data are insufficient
  * @param method the method of the estimate
  * @param rankP p-value of the rank test of fork means, NaN if there are too few forks or if they are compared in pairs
  * @param covariance covariance of the two means, 0 unless forks are compared in pairs
@@ -69,7 +69,7 @@ public record Effect(SideEstimate baseline, SideEstimate candidate, double ratio
 		return new Effect(baseline, candidate, 1, Optional.of(new RatioOfMeans(zero, zero)), weaker, Double.NaN, 0);
 	}
 
-	/** Creates an effect about which nothing is known. */
+	/** Creates an unknown effect. */
 	static Effect none(SideEstimate baseline, SideEstimate candidate) {
 		return new Effect(baseline, candidate, Double.NaN, Optional.empty(), Method.RATIO_ONLY, Double.NaN, 0);
 	}

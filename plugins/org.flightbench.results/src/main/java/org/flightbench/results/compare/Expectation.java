@@ -14,17 +14,17 @@ import org.flightbench.results.ResultId;
  * of the baseline: -60 is 60 % less, regardless of whether this is better or worse.
  *
  * @param name display name
- * @param benchmark pattern that is searched for in a benchmark's full name
+ * @param benchmark pattern to find in a benchmark's full name
  * @param params required values of parameters by name, possibly empty
  * @param metric name of the metric, {@link Metric#PRIMARY} for the score
  * @param atLeast minimum change in percent, NaN for no limit
  * @param atMost maximum change in percent, NaN for no limit
- * @param comment source of the expectation or reason for it, possibly empty
+ * @param comment source of or reason for the expectation, possibly empty
  */
 public record Expectation(String name, Pattern benchmark, SortedMap<String, String> params, String metric,
 		double atLeast, double atMost, String comment) {
 
-	/** The smallest possible change of a metric that is not negative, in percent. */
+	/** The smallest possible change of a nonnegative metric, in percent. */
 	public static final double MIN_CHANGE = -100;
 
 	public Expectation {

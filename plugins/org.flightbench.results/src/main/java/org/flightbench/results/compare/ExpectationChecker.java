@@ -14,8 +14,8 @@ import org.flightbench.results.compare.ExpectationCheck.Match;
 import org.flightbench.results.text.Messages;
 
 /**
- * Checks expectations. Each is a single claim that was made before the measurement. It is decided by the confidence
- * interval of the geometric mean of the matching results, without correction for other expectations or results.
+ * Checks expectations. Each is a single claim made before the measurement, so it is decided by the confidence interval
+ * of the matching results' geometric mean, without correction for other expectations or results.
  */
 final class ExpectationChecker {
 
@@ -82,8 +82,8 @@ final class ExpectationChecker {
 	}
 
 	/**
-	 * Checks results that include changes to or from zero. These are not part of a geometric mean, but must agree with
-	 * it.
+	 * Checks results of which some changed to or from zero. Those cannot be part of the geometric mean but must agree
+	 * with it.
 	 */
 	private ExpectationCheck checkWithExtremes(List<Match> deciding, double ratio, Interval interval) {
 		List<ExpectationOutcome> outcomes = new ArrayList<>();

@@ -20,19 +20,20 @@ import org.flightbench.results.text.Messages;
 
 /**
  * Judges the results of a benchmark over all values of its parameters together. Each result is a replicate. As for
- * single forks, a shared variation of all replicates is assumed. Runs on different days may have a shift, which is
- * estimated from the other benchmarks. A family has changed if its mean is beyond both the shift and 1.
+ * single forks, an assumed variation between runs affects all replicates alike. Runs on different days may have a
+ * common shift, which is estimated from the other benchmarks. A family has changed if its mean is beyond both the shift
+ * and 1.
  */
 public final class FamilyJudge {
 
 	/**
-	 * A benchmark with at most one in this number of results hardly moves the shift, which therefore includes it.
-	 * Otherwise, thousands of families would take minutes.
+	 * A benchmark that has at most 1/{@code SMALL_SHARE} of the results hardly moves the shift, so it is not excluded
+	 * from it. Excluding each of thousands of benchmarks would take minutes.
 	 */
 	private static final int SMALL_SHARE = 100;
 	/** The minimum number of replicates for estimating their variation. */
 	static final int FEWEST = 3;
-	/** The coefficient of variation that the results of a benchmark share between nights, in addition to the shift. */
+	/** The coefficient of variation between nights that all results of a benchmark share, in addition to the shift. */
 	static final double OTHER_DAYS = 0.05;
 
 	/**
@@ -46,18 +47,18 @@ public final class FamilyJudge {
 	 *
 	 * @param shift logarithm of the shift of the run, 0 if unknown
 	 * @param mean mean of the logarithms, including the shift
-	 * @param beyond distance of the mean beyond the shift and beyond 0, not negative
+	 * @param beyond distance by which the mean exceeds both the shift and 0, not negative
 	 */
 	private record Group(String benchmark, List<JudgedRow> rows, double[] logs, double shift, double mean,
 			double beyond, RatioOfMeans test) {}
 
 	/**
-	 * The speedups of all benchmarks. Sorted once, because a run may have thousands of families, and each is compared
-	 * with all others.
+	 * The speedups of all benchmarks, sorted only once because each of possibly thousands of families is compared with
+	 * all others.
 	 *
 	 * @param logs logarithms of the speedups, in ascending order
-	 * @param shift the shift of all of them, 0 if there are none
-	 * @param benchmarks the benchmark of each
+	 * @param shift the shift of all speedups, 0 if there are none
+	 * @param benchmarks the number of the benchmark of each speedup
 	 * @param count the number of benchmarks, including those without a speedup
 	 */
 	private record Speedups(double[] logs, double shift, int[] benchmarks, Map<String, Integer> numbers, int count) {
@@ -75,7 +76,7 @@ public final class FamilyJudge {
 					sorted.stream().mapToInt(Speedup::benchmark).toArray(), numbers, numbers.size());
 		}
 
-		/** Returns the shift of all benchmarks but one, 0 if no other has a speedup. */
+		/** Returns the shift of all other benchmarks, 0 if none has a speedup. */
 		double shiftWithout(String benchmark, int results) {
 			boolean isSmall = (long) results * SMALL_SHARE <= logs.length;
 			if (isSmall) {
@@ -85,7 +86,7 @@ public final class FamilyJudge {
 			return others.length > 0 ? middleOfShortestHalf(others) : 0;
 		}
 
-		/** Returns the speedups of all benchmarks but one, in ascending order. */
+		/** Returns the logarithms of all other benchmarks' speedups, in ascending order. */
 		private double[] without(String benchmark) {
 			int left = numbers.get(benchmark);
 			return IntStream.range(0, logs.length).filter(index -> benchmarks[index] != left)
@@ -159,8 +160,8 @@ public final class FamilyJudge {
 	}
 
 	/**
-	 * Returns the variation on other days. If the change and the shift have opposite directions, it covers the whole
-	 * shift, so that no effect of the machine is subtracted.
+	 * Returns the variation on other days. If the change and the shift have opposite directions, the variation covers
+	 * the whole shift, so that a change caused by the shift alone is not significant.
 	 */
 	private static double ofOtherDays(double mean, double shift, boolean isShiftKnown) {
 		double whole = mean * shift < 0 ? Math.abs(shift) : 0;

@@ -10,11 +10,9 @@ import org.flightbench.results.statistics.StudentT;
 
 /**
  * Calculates geometric means of ratios. The confidence interval applies to the mean of exactly these results: it
- * includes the uncertainty of the measurements, but not the variation between benchmarks. More measurements do not
- * reduce the latter, and including it would allow conclusions about other benchmarks only if these results were a
- * random sample. <p>Measured errors of the results are independent and average out. An assumed variation between runs
- * does not, because a slower machine affects all results of a run. Nor does the error of a shift that was removed from
- * all results.
+ * includes the uncertainty of the measurements but not the variation between benchmarks, which would be of use only if
+ * the benchmarks were a random sample. <p>Measured errors of the results are independent and average out. An assumed
+ * variation between runs and the error of a removed shift do not, because they affect all results of a run.
  */
 public final class GeometricMeanCalculator {
 
@@ -46,9 +44,7 @@ public final class GeometricMeanCalculator {
 		return means;
 	}
 
-	/**
-	 * Adds a row. Ignores rows whose ratio has no finite logarithm, and rows whose values count as zero on both sides.
-	 */
+	/** Adds a row. Ignores rows that have no finite logarithm of the ratio or count as zero on both sides. */
 	private void add(JudgedRow row) {
 		Effect effect = row.effect();
 		double logRatio = Math.log(effect.ratio());

@@ -30,7 +30,7 @@ public final class Judge {
 	/**
 	 * @param disagreement the reason why the controls are not usable, which makes all verdicts inconclusive; empty if
 	 * there is none
-	 * @param tests number of results that are compared at once
+	 * @param tests number of results that are compared together
 	 * @param looks the previous looks at the results
 	 */
 	public Judge(ComparisonSettings settings, Optional<String> disagreement, int tests,
@@ -45,7 +45,7 @@ public final class Judge {
 	/**
 	 * @param p p-value of the row, adjusted for all looks; NaN if unknown
 	 * @param adjustedP p-value corrected for all rows, NaN if unknown
-	 * @param correctedAlpha level of the interval that is consistent with it, over all looks
+	 * @param correctedAlpha 1 minus the confidence level of the interval, corrected for all rows
 	 */
 	public ResultComparison judge(JudgedRow row, double p, double adjustedP, double correctedAlpha) {
 		Effect effect = row.effect();
@@ -95,10 +95,10 @@ public final class Judge {
 	}
 
 	/**
-	 * Returns the number of forks that would probably be decisive if ratio and variation did not change, or 0 if it
-	 * exceeds the limit. If the ratio exceeds the threshold, it must be distinguishable from 1, otherwise from the
-	 * nearer end of the range of irrelevant changes. If the smallest relevant amount is the wider limit, the difference
-	 * must be distinguishable from it.
+	 * Returns the number of forks that would probably be decisive at the current ratio and variation, or 0 if it
+	 * exceeds the limit. A ratio that exceeds the threshold must be distinguishable from 1, and any other ratio from
+	 * the nearer end of the range of irrelevant changes. If the smallest relevant amount is the wider limit, the
+	 * difference must be distinguishable from that amount.
 	 */
 	private int forksNeeded(JudgedRow row, double level) {
 		Effect effect = row.effect();

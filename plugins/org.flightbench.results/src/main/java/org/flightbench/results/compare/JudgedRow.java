@@ -20,7 +20,7 @@ import org.flightbench.results.statistics.MannWhitney;
 import org.flightbench.results.text.Messages;
 
 /**
- * A compared result before its verdict, which depends on all other rows.
+ * A compared result without its verdict, which depends on all other rows.
  *
  * @param id identity of the pair
  * @param metric name of the metric
@@ -29,12 +29,12 @@ import org.flightbench.results.text.Messages;
  * @param baseline the baseline's side
  * @param candidate the candidate's side
  * @param effect the estimated change
- * @param variation variation between runs, measured or assumed, if the forks do not show it
- * @param assumption the assumption about variation that is used if there is no measurement
- * @param assumed the assumed part of the variation of a side, NaN if there is none
+ * @param variation measured or assumed variation between runs, for sides whose forks do not show it
+ * @param assumption the assumption for variation that was not measured
+ * @param assumed the assumed variation between runs, the larger one of the two sides; NaN if none is assumed
  * @param takenOut the common change that was removed from the candidate's side
  * @param smallest the smallest relevant amount, empty if all amounts are relevant
- * @param isNothing whether both sides are 0, or below the smallest relevant amount
+ * @param isNothing whether both sides are 0 or below the smallest relevant amount
  * @param notes notes for the user about the data
  */
 public record JudgedRow(ResultId id, String metric, Unit unit, Direction direction, ComparedSide baseline,
@@ -134,8 +134,8 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 	}
 
 	/**
-	 * Returns whether the ratio is outside the range of irrelevant changes. Compares logarithms, so that halving and
-	 * doubling are equivalent.
+	 * Returns whether the ratio is outside the range of irrelevant changes. Compares logarithms, which treats halving
+	 * and doubling alike.
 	 */
 	boolean passes(double threshold) {
 		return Math.abs(Math.log(effect.ratio())) >= Math.log1p(threshold);
@@ -147,8 +147,8 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 	}
 
 	/**
-	 * Returns the largest variation between runs with which the change is significant at {@code alpha}; 0 if it is not
-	 * significant even without variation, NaN if nothing is assumed.
+	 * Returns the largest variation between runs at which the change is significant at level {@code alpha}; 0 if it is
+	 * not significant even without variation, NaN if no variation is assumed.
 	 */
 	double breakEven(double alpha) {
 		return Double.isNaN(assumed)

@@ -5,14 +5,14 @@ import org.flightbench.results.ForkDisturbances;
 import org.flightbench.results.Run;
 
 /**
- * A run with information about how it ran.
+ * A run with the disturbances of its forks.
  *
  * @param run the run
  * @param disturbances the disturbances of its forks
  */
 public record KnownRun(Run run, ForkDisturbances disturbances) {
 
-	/** Creates a run with the information in its description. */
+	/** Reads the disturbances from the run's description. */
 	public static KnownRun of(Run run) {
 		return new KnownRun(run, ForkDisturbances.of(run));
 	}

@@ -18,7 +18,7 @@ import org.flightbench.results.text.Messages;
 
 /**
  * Matches results whose benchmark class moved to another package, or that gained or lost a parameter with a single
- * value. Only unique matches count.
+ * value. Ignores ambiguous matches.
  */
 final class MovedResults {
 
@@ -28,7 +28,7 @@ final class MovedResults {
 	/**
 	 * @param baseline unmatched results of the baseline
 	 * @param candidate unmatched results of the candidate
-	 * @param classesOfBoth classes that exist in both runs, and thus have not moved
+	 * @param classesOfBoth classes that exist in both runs, so they did not move
 	 */
 	private MovedResults(Collection<ResultId> baseline, Collection<ResultId> candidate, Set<String> classesOfBoth) {
 		this.classesOfBoth = classesOfBoth;
@@ -36,7 +36,7 @@ final class MovedResults {
 		passedOver.addAll(passedOver(candidate, baseline));
 	}
 
-	/** Returns the matching results, by result of the baseline. */
+	/** Maps results of the baseline to the matching results of the candidate. */
 	static Map<ResultId, ResultId> partners(Collection<ResultId> baseline, Collection<ResultId> candidate,
 			Set<String> classesOfBoth) {
 		MovedResults moved = new MovedResults(baseline, candidate, classesOfBoth);
@@ -71,7 +71,7 @@ final class MovedResults {
 		});
 	}
 
-	/** Returns the parameters that have a single value in these results, and do not exist in the others. */
+	/** Returns the parameters that have a single value in {@code ids} and do not exist in {@code others}. */
 	private static Set<String> passedOver(Collection<ResultId> ids, Collection<ResultId> others) {
 		Map<String, Set<String>> values = new HashMap<>();
 		for (ResultId id : ids) {

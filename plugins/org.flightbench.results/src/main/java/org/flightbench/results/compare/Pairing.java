@@ -40,10 +40,9 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 	public record Pair(ResultId id, Result baseline, Result candidate, List<String> notes) {}
 
 	/**
-	 * Matches results with the same identity. Matches the remaining results in this order: those that differ only
-	 * because JMH's console table shortens names and omits threads, if they are unique; those whose
-	 * {@linkplain SetupParameters JVM} is part of the identity in only one run; and those that {@linkplain MovedResults
-	 * moved}.
+	 * Matches results with the same identity. Then matches remaining results in three steps: results that differ only
+	 * because JMH's console table shortens names and omits threads, unless this is ambiguous; results whose identities
+	 * describe {@linkplain SetupParameters the JVM} differently; and results that {@linkplain MovedResults moved}.
 	 */
 	public static Pairing of(Run baseline, Run candidate) {
 		Map<ResultId, Integer> moreOfBaseline = new HashMap<>();
@@ -71,7 +70,7 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 	/**
 	 * Returns the first result of each identity.
 	 *
-	 * @param more receives the number of further results for identities that occur several times
+	 * @param more receives the number of duplicates of each identity that has any
 	 */
 	private static Map<ResultId, Result> byId(Run run, Map<ResultId, Integer> more) {
 		Map<ResultId, Result> results = new LinkedHashMap<>();
@@ -112,7 +111,7 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		return partners;
 	}
 
-	/** Matches results whose identity contains the JVM in only one run, or differs in how it describes the JVM. */
+	/** Matches results whose identities include the JVM in only one run or describe it differently. */
 	private static void addBySetup(Map<ResultId, Result> baseline, Map<ResultId, Result> candidate,
 			Map<ResultId, ResultId> partners) {
 		Map<ResultId, List<Result>> left = byBenchmark(baseline, Set.copyOf(partners.keySet()));
@@ -155,7 +154,7 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		Set<ResultId> left = new LinkedHashSet<>(baseline);
 		left.removeAll(partners.keySet());
 		Set<ResultId> right = new LinkedHashSet<>(candidate);
-		// removeAll would search all values for each element
+		// removeAll would search all values for each element of right
 		partners.values().forEach(right::remove);
 		Set<String> classesOfBoth = classes(baseline);
 		classesOfBoth.retainAll(classes(candidate));
@@ -166,16 +165,13 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		return ids.stream().map(ResultId::className).collect(Collectors.toCollection(HashSet::new));
 	}
 
-	/**
-	 * Returns the part of an identity that JMH's table of several benchmarks contains: class and method, without
-	 * threads.
-	 */
+	/** Reduces an identity to what JMH's table of several benchmarks contains: no package and no threads. */
 	private static ResultId asInTable(ResultId id) {
 		String name = id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
 		return new ResultId(name, id.mode(), ResultId.UNKNOWN_THREADS, id.params());
 	}
 
-	/** Returns whether two identities differ only in parts that one of them lacks. */
+	/** Returns whether package and threads of two identities are equal where both have them. */
 	private static boolean isTheSame(ResultId left, ResultId right) {
 		boolean sameName = left.benchmark().equals(right.benchmark()) || isShort(left) || isShort(right);
 		return sameName && (left.threads() == right.threads() || isUnknown(left) || isUnknown(right));

@@ -20,18 +20,18 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.text.Messages;
 
 /**
- * Results that the user may want to choose as {@link Controls}. Their names say that they measure another library or an
- * empty baseline, and they did not change while others did.
+ * Results that the user may want to choose as {@link Controls}: according to their names, they measure another library
+ * or an empty baseline, and they did not change while others did.
  *
  * @param words the words in their names, in alphabetical order, in lower case
- * @param results the number of results
- * @param pattern a regular expression that finds these results and no others
+ * @param results number of proposed results
+ * @param pattern a regular expression that matches only these results
  */
 public record ProposedControls(List<String> words, int results, String pattern) {
 
 	/**
-	 * Libraries that benchmarks compare their own code with, in lower case and without version. Words that also have
-	 * another meaning in names of benchmarks, such as "arrow" or "spring", are missing.
+	 * Libraries to which benchmarks compare their own code, in lower case and without version. Excludes words such as
+	 * "arrow" or "spring" that have other meanings in benchmark names.
 	 */
 	private static final Set<String> LIBRARIES = Set.of("agrona", "aircompressor", "antlr", "avro", "boon",
 			"bouncycastle", "brotli4j", "caffeine", "circe", "commonscodec", "commonscompress", "commonscsv",
@@ -46,7 +46,7 @@ public record ProposedControls(List<String> words, int results, String pattern) 
 			"sqlite", "thrift", "thymeleaf", "tomcat", "trove", "undertow", "univocity", "vavr", "vertx", "woodstox",
 			"xerces", "xstream", "zstd");
 	private static final String EMPTY = "empty";
-	/** Names of classes, methods and values of parameters that measure nothing of the code under test. */
+	/** Names of classes and methods, and parameter values, that indicate that the code under test is not measured. */
 	private static final Set<String> NOTHING_MEASURED = Set.of("baseline", "control", "reference", EMPTY);
 	private static final Set<String> FILLERS = Set.of("benchmark", "bench", "jmh", "loop", "method", "test");
 	private static final Pattern BETWEEN_WORDS = Pattern
@@ -62,7 +62,8 @@ public record ProposedControls(List<String> words, int results, String pattern) 
 	 *
 	 * @param results all results with their verdicts
 	 * @param families all families with their verdicts
-	 * @return empty if no names suggest any, if too few did not change, if they disagree, or if nothing else changed
+	 * @return empty if no names suggest controls, too few of these are unchanged, they disagree, or nothing else
+	 * changed
 	 */
 	static Optional<ProposedControls> of(List<ResultComparison> results, List<Family> families) {
 		Set<ResultId> changed = changed(results, families);
@@ -82,7 +83,7 @@ public record ProposedControls(List<String> words, int results, String pattern) 
 				.map(pattern -> new ProposedControls(List.copyOf(byWord.keySet()), proposed.size(), pattern));
 	}
 
-	/** Returns a note about the comparison. */
+	/** Returns the proposal as a note for the user. */
 	String note() {
 		return Texts.bind(Messages.controls_proposed, results, String.join(", ", words), pattern);
 	}
@@ -101,13 +102,13 @@ public record ProposedControls(List<String> words, int results, String pattern) 
 	/**
 	 * Returns the word that suggests that a result measures other code, empty if there is none.
 	 *
-	 * @param known the words of names that were seen before, as results share most of theirs
+	 * @param known a cache by name, because results share most of their names
 	 */
 	private static Optional<String> word(ResultId id, Map<String, Optional<String>> known) {
 		String name = id.classAndMethod();
 		String ownPackage = id.benchmark().substring(0, id.benchmark().length() - name.length())
 				.toLowerCase(Locale.ROOT);
-		// benchmarks in a package of a library measure its own code
+		// a benchmark in a library's package measures its own code
 		return Stream.concat(Stream.of(name.split("\\.")), id.params().values().stream())
 				.flatMap(part -> known.computeIfAbsent(part, ProposedControls::word).stream())
 				.filter(word -> !ownPackage.contains(word))
@@ -125,7 +126,7 @@ public record ProposedControls(List<String> words, int results, String pattern) 
 				.map(word -> word.toLowerCase(Locale.ROOT)).toList();
 	}
 
-	/** Returns the first library whose name consists of one to three successive words, except for a version. */
+	/** Returns the first library whose name, except for a version, consists of one to three successive words. */
 	private static Optional<String> library(List<String> words) {
 		for (int from = 0; from < words.size(); from++) {
 			for (int to = Math.min(words.size(), from + LONGEST_NAME); to > from; to--) {
@@ -142,7 +143,10 @@ public record ProposedControls(List<String> words, int results, String pattern) 
 		return Optional.empty();
 	}
 
-	/** Returns the words, or the names of the benchmarks, as an expression that finds no other results. */
+	/**
+	 * Returns a regular expression of the words, or else of the benchmarks' names, that matches only the proposed
+	 * results.
+	 */
 	private static Optional<String> pattern(Set<String> words, Set<ResultId> proposed, List<ResultComparison> results) {
 		String names = proposed.stream().map(id -> id.classAndMethod().replaceAll("[^\\w ]", "\\\\$0")).distinct()
 				.sorted().collect(Collectors.joining("|", "\\b(", ")$"));

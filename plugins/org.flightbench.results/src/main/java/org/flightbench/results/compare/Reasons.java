@@ -9,7 +9,8 @@ import org.flightbench.results.text.Messages;
 final class Reasons {
 
 	/**
-	 * The minimum number of forks per side for attributing an inconclusive verdict to noise rather than too few forks.
+	 * The minimum number of forks per side for attributing an inconclusive verdict to noise rather than to too few
+	 * forks.
 	 */
 	private static final int ENOUGH_FORKS = 5;
 	private static final double NOISY = 0.10;
@@ -51,7 +52,7 @@ final class Reasons {
 				: Texts.bind(Messages.reason_noChange_amount, row.smallest().orElseThrow()));
 	}
 
-	/** Adds the source of the noise if a noise profile was used for a verdict. */
+	/** Appends the noise and its source if a noise profile was used. */
 	private String withNoise(String reason) {
 		RunVariation variation = row.variation();
 		return variation.measured().isEmpty()
@@ -59,7 +60,7 @@ final class Reasons {
 				: Texts.bind(Messages.reason_measured, reason, measured(variation), variation.source());
 	}
 
-	/** Describes the variation in the profile, and the modes that are used to compare forks. */
+	/** Formats the variation in the profile, and the distance of the modes if forks are compared by modes. */
 	private static String measured(RunVariation variation) {
 		String percent = percent(variation.variation());
 		return variation.modes().map(modes -> Texts.bind(Messages.variation_modes, percent, percent(modes.distance())))
@@ -71,8 +72,8 @@ final class Reasons {
 	 *
 	 * @param significant whether the change is significant after the correction for multiple comparisons
 	 * @param significantAlone whether the change is significant without the correction
-	 * @param breakEven the largest variation between runs with which the change would be significant, NaN if none is
-	 * assumed
+	 * @param breakEven the largest variation between runs at which the change would be significant, NaN if no variation
+	 * is assumed
 	 * @param level level of the corrected interval
 	 */
 	String inconclusive(boolean significant, boolean significantAlone, int forksNeeded, double breakEven,
@@ -93,7 +94,7 @@ final class Reasons {
 		return why + ResultComparison.REMEDY + remedy(significant, forksNeeded, breakEven, level);
 	}
 
-	/** Returns the most useful remedy, such as less variation between runs or a number of forks. */
+	/** Returns the most useful remedy, for example more forks or less variation between runs. */
 	private String remedy(boolean significant, int forksNeeded, double breakEven, double level) {
 		if (significant && forksNeeded == 0) {
 			return Messages.remedy_threshold;
@@ -163,14 +164,14 @@ final class Reasons {
 		return row.smallest().isEmpty() || row.baseline().score().value() == 0 && row.candidate().score().value() == 0;
 	}
 
-	/** Formats a share as a percentage, with one decimal digit below 10 %, and without decimals otherwise. */
+	/** Formats a fraction as a percentage, rounded to one decimal digit below 10 % and to a whole number otherwise. */
 	static String percent(double share) {
 		double percent = share * 100;
 		double rounded = percent < 10 ? Math.rint(percent * 10) / 10 : Math.rint(percent);
 		return (rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded)) + " %";
 	}
 
-	/** Formats a probability with three decimal digits, or as smaller than 0.001. */
+	/** Formats a probability with three decimal digits, or as {@code <} 0.001. */
 	static String probability(double p) {
 		return p < 0.001 ? "< 0.001" : Double.toString(Math.rint(p * 1000) / 1000);
 	}

@@ -14,17 +14,16 @@ import org.flightbench.results.statistics.MeanEstimate;
 
 /**
  * The rounds of two interleaved runs. Each round executed one fork of every benchmark, the baseline next to the
- * candidate. A temporary slowdown of the machine affects both forks of a round, and cancels out in their difference.
+ * candidate. A temporary slowdown of the machine affects both forks of a round and therefore cancels out.
  *
- * @param count number of rounds of both runs, 0 if the runs were not interleaved with each other
+ * @param count number of common rounds, 0 if the runs were not interleaved with each other
  */
 public record Rounds(int count) {
 
 	/**
-	 * The minimum number of rounds for comparing forks in pairs, which is JMH's default number of forks. Pairs have
-	 * half the degrees of freedom. If rounds have no effect, this makes intervals 20 % wider for 5 rounds, and 8 % for
-	 * 10 rounds. The minimum is fixed, because choosing it by the correlation of the forks would cause more false
-	 * verdicts.
+	 * The minimum number of rounds for comparing forks in pairs: JMH's default number of forks. Pairing halves the
+	 * degrees of freedom. If rounds have no effect, intervals are thus 20 % wider for 5 rounds and 8 % wider for 10.
+	 * The minimum is fixed because choosing it by the correlation of the forks would cause more false verdicts.
 	 */
 	public static final int FEWEST = 5;
 
@@ -75,10 +74,7 @@ public record Rounds(int count) {
 		return numbers;
 	}
 
-	/**
-	 * Returns the pairs of a benchmark's forks. Returns empty if there are too few, or if a fork is missing in any
-	 * round.
-	 */
+	/** Returns the pairs of a benchmark's forks, or empty if there are too few or a round lacks a fork. */
 	Optional<Pairs> pairs(ForkValues baseline, ForkValues candidate) {
 		if (count < FEWEST || baseline.forks() != count || candidate.forks() != count) {
 			return Optional.empty();

@@ -24,15 +24,15 @@ import org.flightbench.results.Run;
  * @param warnings other differences between the runs
  * @param expectations the checked expectations, possibly empty
  * @param notes messages for the user about the comparison as a whole
- * @param common the change that all scores share, which is removed from them if the settings specify that the machine
- * changed; {@link CommonChange#NONE} for other metrics
+ * @param common the common change of all scores, possibly {@linkplain CommonChange#isRemoved() removed} from them;
+ * {@link CommonChange#NONE} for other metrics
  * @param allocation the comparison of the same runs in bytes per operation; null if this is not a comparison of scores,
  * or if a run lacks this metric
  * @param assumption the assumed variation between runs, empty if no result depends on it
  * @param families verdicts on benchmarks over all values of their parameters, only for scores
- * @param controls the controls, by which scores are judged if there are enough; empty if the settings specify none
- * @param proposedControls results that the user may want to choose as controls, empty if none are known or if the
- * settings specify controls
+ * @param controls the controls, used as a reference for scores if there are enough; empty if the settings specify none
+ * @param proposedControls results that the user may want to choose as controls, empty if there are none or the settings
+ * specify controls
  */
 public record RunComparison(Run baseline, Run candidate, List<ResultComparison> results, GeometricMean overall,
 		List<GeometricMean> byClass, List<Result> added, List<Result> removed, List<ComparabilityWarning> warnings,
@@ -64,7 +64,7 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 		return (int) results.stream().filter(result -> result.verdict() == verdict).count();
 	}
 
-	/** Returns the families that regressed although none of their results did by itself. */
+	/** Returns the families that regressed although none of their results did individually. */
 	public List<Family> regressedOnlyAsFamily() {
 		Set<ResultId> regressed = results.stream().filter(result -> result.verdict() == Verdict.REGRESSED)
 				.map(ResultComparison::id).collect(Collectors.toSet());
@@ -77,7 +77,7 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 		return (int) families.stream().filter(family -> family.verdict() == verdict).count();
 	}
 
-	/** Returns whether a family changed although some of its results, each by itself, did not. */
+	/** Returns whether a family improved or regressed although some of its results did not. */
 	public boolean isAnyFamilyAhead() {
 		Map<ResultId, Verdict> verdicts = results.stream()
 				.collect(Collectors.toMap(ResultComparison::id, ResultComparison::verdict, (first, other) -> first));

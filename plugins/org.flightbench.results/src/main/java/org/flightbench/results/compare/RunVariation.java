@@ -9,8 +9,7 @@ import org.flightbench.results.noise.ForkModes;
 import org.flightbench.results.noise.MeasuredNoise;
 
 /**
- * The variation of a result between runs, for sides whose forks do not show it: measured by a noise profile, or else
- * assumed.
+ * The variation of a result between runs, from a noise profile or else assumed, for sides whose forks do not show it.
  *
  * @param variation coefficient of variation of a single fork
  * @param freedom degrees of freedom of the variation, per side
@@ -22,13 +21,13 @@ record RunVariation(double variation, double freedom, Optional<MeasuredNoise> me
 		String source) {
 
 	/**
-	 * The degrees of freedom of an assumption, which is never exact. It counts as if it had been measured in 31 runs,
-	 * which makes intervals 4 % wider than an exact value would.
+	 * The degrees of freedom of an assumption. An assumption is never exact: it counts as if it had been measured in 31
+	 * runs, which makes intervals 4 % wider than an exact value would.
 	 */
 	static final double ASSUMED_FREEDOM = 30;
 
 	/**
-	 * Returns the variation of a pair, measured if the profile contains it.
+	 * Returns the variation of a pair, from the profile if it contains the result.
 	 *
 	 * @param below the baseline's side
 	 * @param above the candidate's side
@@ -56,7 +55,7 @@ record RunVariation(double variation, double freedom, Optional<MeasuredNoise> me
 		return side.forks() > 0 ? side.forks() : side.result().setup().forks();
 	}
 
-	/** Returns the number of iterations of all forks, 0 if unknown. */
+	/** Returns the number of iterations over all forks, 0 if unknown. */
 	private static int iterations(ComparedSide side) {
 		return side.forks() > 0 ? side.iterations() : Math.max(0, side.result().setup().measurement().iterations());
 	}

@@ -8,10 +8,10 @@ import org.flightbench.results.Run;
 import org.flightbench.results.text.Messages;
 
 /**
- * The looks at the results of a pair of runs. There is a single look unless forks were added until each benchmark was
- * decided. With several looks, the level of a test is that of the last look, and its p-value is adjusted for all looks.
+ * Adjusts tests for repeated looks at the results of a pair of runs while forks were added. The level of a test is that
+ * of the last look, and its p-value is adjusted for all looks.
  *
- * @param stopping empty if there was only one look
+ * @param stopping the plan and its outcome, empty if there was only one look
  */
 public record SequentialLooks(Optional<Stopping> stopping) {
 
@@ -40,7 +40,7 @@ public record SequentialLooks(Optional<Stopping> stopping) {
 		return plan(row).map(plan -> plan.overall(forks(row), p)).orElse(p);
 	}
 
-	/** Returns the level of an interval that is valid over all looks with probability {@code 1 − alpha}. */
+	/** Returns the level at which an interval is valid over all looks with probability {@code 1 − alpha}. */
 	double level(JudgedRow row, double alpha) {
 		return plan(row).map(plan -> plan.level(forks(row), alpha)).orElse(alpha);
 	}

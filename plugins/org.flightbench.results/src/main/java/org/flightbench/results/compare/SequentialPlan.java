@@ -5,26 +5,27 @@ import org.flightbench.results.statistics.SpendingBounds;
 
 /**
  * The plan of a sequential comparison with a look after each fork, using {@link SpendingBounds}. The number of forks is
- * that of the side with fewer. The bounds assume normal values. They spend only a part of the error probability, to
- * compensate for forks in two groups, which otherwise cause too many false verdicts when there are few forks.
+ * that of the side with fewer. The bounds assume normally distributed values. They spend only {@link #SPENT} of the
+ * error probability, because forks that form two groups would otherwise cause too many false verdicts when there are
+ * few of them.
  *
- * @param confidence 1 minus the probability of a false verdict in all looks together, above 0 and below 1
- * @param precision the largest irrelevant change, as a share above 0 and below 1
+ * @param confidence 1 minus the probability of a false verdict over all looks, above 0 and below 1
+ * @param precision the largest change that is irrelevant, as a fraction above 0 and below 1
  * @param mostForks maximum number of forks per side, from {@link #FIRST_LOOK} to {@link #MOST}
  */
 public record SequentialPlan(double confidence, double precision, int mostForks) {
 
 	/**
-	 * The number of forks per side at the first look. With fewer, if forks form two groups, all forks of a side are too
-	 * often in the same group.
+	 * The number of forks per side at the first look. With fewer forks that form two groups, all forks of a side would
+	 * too often be in the same group.
 	 */
 	public static final int FIRST_LOOK = 4;
 	/** The maximum number of forks per side that can be planned. */
 	public static final int MOST = 200;
-	/** The part of the error probability that the bounds spend. */
+	/** The fraction of the error probability that the bounds spend. */
 	static final double SPENT = 0.8;
 
-	/** @throws IllegalArgumentException if a value is out of its range */
+	/** @throws IllegalArgumentException if a value is out of range */
 	public SequentialPlan {
 		if (!(confidence > 0 && confidence < 1)) {
 			throw new IllegalArgumentException("confidence must lie between 0 and 1, not " + confidence);
@@ -43,14 +44,14 @@ public record SequentialPlan(double confidence, double precision, int mostForks)
 	 *
 	 * @param forks number of forks per side, at least 1; numbers above the planned maximum have the level of the
 	 * maximum
-	 * @param alpha probability of a false verdict in all looks together, above 0 and below 1
+	 * @param alpha probability of a false verdict over all looks, above 0 and below 1
 	 */
 	public double level(int forks, double alpha) {
 		return bounds(forks).level(Math.min(forks, mostForks), SPENT * alpha);
 	}
 
 	/**
-	 * Returns the p-value adjusted for all looks: the smallest alpha with which the test at this look is significant,
+	 * Returns the p-value adjusted for all looks: the smallest alpha at which the test is significant at this look,
 	 * or 1 before the first look.
 	 *
 	 * @param forks number of forks per side, at least 1

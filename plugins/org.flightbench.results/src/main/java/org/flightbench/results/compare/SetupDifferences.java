@@ -14,8 +14,8 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Setup;
 
 /**
- * Collects the differences between the setups of two runs, each with all affected results. Values that one side lacks
- * are ignored. So is the path of the JVM, because the version provides the relevant information.
+ * Collects the differences between the setups of two runs, each with all affected results. Ignores values that one side
+ * lacks, and the path of the JVM, because its version is compared.
  */
 final class SetupDifferences {
 
@@ -71,7 +71,7 @@ final class SetupDifferences {
 		}
 	}
 
-	/** Returns a key with constant mode and threads. */
+	/** Returns a key without mode and threads. */
 	private static ResultId withoutModeAndThreads(ResultId id) {
 		return new ResultId(id.benchmark(), Mode.THROUGHPUT, ResultId.UNKNOWN_THREADS, id.params());
 	}

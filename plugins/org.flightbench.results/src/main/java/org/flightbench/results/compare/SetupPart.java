@@ -5,7 +5,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.text.Messages;
 import org.flightbench.results.SetupParameters;
 
-/** A part of a setup that may differ between two runs. */
+/** A property of a setup that may differ between two runs. */
 enum SetupPart {
 	JDK_VERSION(SetupParameters.JDK_VERSION),
 	VM_NAME(SetupParameters.VM_NAME),
@@ -21,13 +21,13 @@ enum SetupPart {
 	WARMUP_ITERATIONS("warm-up iterations"),
 	/** The duration of a warm-up iteration. */
 	WARMUP_TIME("warm-up time"),
-	/** The invocations per operation during warm-up. */
+	/** The number of invocations per operation during warm-up. */
 	WARMUP_BATCH_SIZE("warm-up batch size"),
 	/** The number of measured iterations. */
 	ITERATIONS("measurement iterations"),
 	/** The duration of a measured iteration. */
 	ITERATION_TIME("measurement time"),
-	/** The invocations per measured operation. */
+	/** The number of invocations per measured operation. */
 	BATCH_SIZE("measurement batch size");
 
 	/** The value for a metric that was measured. */
@@ -49,7 +49,7 @@ enum SetupPart {
 	}
 
 	/**
-	 * Returns a localized clause stating that a part differs.
+	 * Returns a localized clause stating that a property differs.
 	 *
 	 * @param what a {@link #key}, or the name of a metric
 	 */
@@ -62,7 +62,7 @@ enum SetupPart {
 		return Texts.bind(Messages.differ_metric, what);
 	}
 
-	/** Returns a localized value: the label of a constant, or the value from a file unchanged. */
+	/** Returns the label of a constant such as {@link #MEASURED}, or any other value unchanged. */
 	static String shown(String value) {
 		return switch (value) {
 			case MEASURED -> Messages.differ_measured;

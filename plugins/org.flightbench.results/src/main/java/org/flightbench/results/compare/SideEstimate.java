@@ -16,8 +16,8 @@ import org.flightbench.results.statistics.StudentT;
 /**
  * The estimate of the mean of one side.
  *
- * @param estimate the mean with the variance of its own values, in the common unit
- * @param elsewhere the same mean with the assumed variance, or that of a noise profile
+ * @param estimate the mean with the variance of the measured values, in the common unit
+ * @param elsewhere the same mean with the variance that is assumed or comes from a noise profile
  * @param method the method of the estimate
  * @param forkVariance expected variance of a single additional fork, for planning
  */
@@ -28,7 +28,7 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	/**
 	 * Creates the best estimate that the data allow.
 	 *
-	 * @param variation variation between runs, for a side that does not show it
+	 * @param variation variation between runs, for a side whose forks do not show it
 	 */
 	static SideEstimate of(ComparedSide side, ForkValues values, RunVariation variation) {
 		if (values.forks() >= 2) {
@@ -80,9 +80,9 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Returns this estimate with at least the pooled coefficient of variation of both sides if it has fewer forks than
-	 * the other side. Otherwise two forks that agree by chance would count more than ten that do not. With 2 and 10
-	 * forks, the error rate of Welch's test alone is twice the nominal one.
+	 * Raises the coefficient of variation to at least the pooled one of both sides if this side has fewer forks.
+	 * Otherwise, two forks that agree by chance would count more than ten that do not: with 2 and 10 forks, the error
+	 * rate of Welch's test alone is twice the nominal rate.
 	 */
 	SideEstimate notQuieterThan(SideEstimate other) {
 		double freedom = estimate.degreesOfFreedom();
@@ -103,8 +103,8 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Returns this estimate, if it has several forks, with at least the variation of the controls, which also includes
-	 * differences between runs.
+	 * Raises the variation to at least that of the controls if this side has several forks, because the controls also
+	 * include differences between runs.
 	 *
 	 * @param shared the relative variance that cancels out between the sides, 0 unless forks are compared in pairs
 	 */
@@ -117,9 +117,10 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Returns an exact 0 if the mean plus its standard error is not distinguishable from 0, otherwise this estimate.
+	 * Returns an estimate of exactly 0 if the mean plus its standard error is indistinguishable from 0, otherwise this
+	 * estimate.
 	 *
-	 * @param smallest the smallest distinguishable value, 0 if all values are
+	 * @param smallest the smallest value distinguishable from 0, or 0 for no limit
 	 */
 	SideEstimate zeroBelow(double smallest) {
 		double error = Double.isNaN(variance()) ? 0 : Math.sqrt(variance());
@@ -141,8 +142,8 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Creates an estimate from several forks and a profile. A few forks may agree by chance, so their variance is at
-	 * least that of the profile. The component between runs is added to the component within a run.
+	 * Creates an estimate from several forks and a profile. A few forks may agree by chance, so the variance within a
+	 * run is at least that of the profile. The profile's variance between runs is added.
 	 */
 	private static SideEstimate ofForks(MeanEstimate seen, int forks, double iterations, MeasuredNoise noise) {
 		double square = seen.mean() * seen.mean();
@@ -155,9 +156,9 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Returns the minimum variance of whole numbers, such as GC counts or times in milliseconds, which may be equal in
-	 * all forks merely because of rounding. For example, a rate of 3.5 per iteration is measured as 3 or 4. The total
-	 * count of a fork therefore has a variance of up to 1/4.
+	 * Returns the minimum variance of whole numbers such as GC counts or times in milliseconds, which may be equal in
+	 * all forks only because of rounding. A rate of 3.5 per iteration, for example, is measured as 3 or 4. A fork's
+	 * total therefore has a variance of up to 1/4.
 	 */
 	private static double countingVariance(ForkValues values, Unit unit) {
 		boolean counts = unit.quantity() == Unit.Quantity.COUNT || unit.quantity() == Unit.Quantity.TIME;
@@ -170,7 +171,7 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 
 	/**
 	 * Creates an estimate from a single fork. The variation of a single iteration is unknown, so the assumed variation
-	 * counts twice. A measured variation already includes that of the iterations.
+	 * counts twice. Variation from a profile already includes that of the iterations.
 	 */
 	private static SideEstimate ofSingleFork(ForkValues values, RunVariation variation) {
 		double[] iterations = values.singleFork();
@@ -191,7 +192,7 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 		return of(seen, assumed, variation.freedom(), method, seen.variance() + assumed);
 	}
 
-	/** Creates an estimate from the variance in a profile, which is at least the observed variance. */
+	/** Creates an estimate from the variance in a profile, or from the observed variance if it is larger. */
 	private static SideEstimate ofOneRun(double mean, double seen, RunVariation variation, int forks, int iterations,
 			Method method) {
 		MeasuredNoise noise = variation.measured().orElseThrow();
@@ -204,9 +205,8 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 
 	/**
 	 * Creates an estimate from JMH's error, half the width of a 99.9 % interval that assumes independent values and
-	 * Student's t distribution. All variation may be between forks, so several forks count as that number of values
-	 * rather than as iterations. For a single fork, an unknown number of forks, or mode sample, the assumed variation
-	 * is added.
+	 * Student's t distribution. All variation may be between forks, so the number of values is that of the forks, not
+	 * of the iterations. For a single fork, an unknown number of forks, or mode sample, the assumed variation is added.
 	 */
 	private static SideEstimate ofError(Score score, Result result, RunVariation variation) {
 		double mean = score.value();
@@ -227,8 +227,8 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Returns the number of values that the score averages: the given number, or else the number of iterations of all
-	 * forks, or infinity if unknown.
+	 * Returns the number of values that the score averages: the number from the source, or else the number of
+	 * iterations over all forks, or infinity if unknown.
 	 */
 	private static double values(Score score, Setup setup) {
 		if (score.samples() != Score.UNKNOWN_SAMPLES) {

@@ -9,11 +9,12 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Unit;
 
 /**
- * The smallest relevant amount of each metric, an absolute threshold in addition to the relative one. Smaller changes
- * are irrelevant, and values that are smaller on both sides count as zero. Scores have no such amount by default.
- * {@code docs/statistics.md} explains the default amounts.
+ * The smallest relevant amount of each metric: an absolute threshold in addition to the relative one. Smaller changes
+ * are irrelevant, and values that are smaller on both sides count as zero. By default, scores have no absolute
+ * threshold. {@code docs/statistics.md} explains the default amounts.
  *
- * @param chosen amounts that replace the default ones, for the units to which they apply; later ones take precedence
+ * @param chosen amounts that replace the default amounts of the units to which they apply; later amounts take
+ * precedence
  */
 public record SmallestAmounts(List<Amount> chosen) {
 
@@ -33,7 +34,7 @@ public record SmallestAmounts(List<Amount> chosen) {
 	/**
 	 * Parses amounts separated by commas, such as {@code 16 B, 5 ms}. Returns the default amounts if the text is blank.
 	 *
-	 * @throws IllegalArgumentException if a part is not an amount
+	 * @throws IllegalArgumentException if an element is not an amount
 	 */
 	public static SmallestAmounts of(String text) {
 		List<Amount> amounts = new ArrayList<>();
@@ -52,9 +53,8 @@ public record SmallestAmounts(List<Amount> chosen) {
 	}
 
 	/**
-	 * Returns the limit below which a single value is indistinguishable from 0, in its unit; 0 if there is no limit. A
-	 * chosen amount does not increase the limit, because 8 B are not zero even for a user who accepts an increase of 16
-	 * B.
+	 * Returns the limit in the given unit below which a single value is indistinguishable from 0, or 0 for no limit.
+	 * Chosen amounts never raise the limit: 8 B are not zero even if the user accepts an increase of 16 B.
 	 */
 	public double zeroBelow(String metric, Unit unit) {
 		double usual = usual(metric, unit).map(amount -> amount.in(unit)).orElse(0.0);

@@ -18,9 +18,9 @@ import org.flightbench.results.RunFiles;
 /**
  * The stopping decisions of two interleaved runs, read from their descriptions.
  *
- * @param pair identifies the pair of runs
+ * @param pair the ID that both runs share
  * @param plan the plan of the sequential comparison
- * @param ends the reason why each benchmark stopped; benchmarks that may get more forks are missing
+ * @param ends the reason why each benchmark stopped; does not contain benchmarks that may get more forks
  * @param isOfListed whether only the listed benchmarks had several looks, because a gate remeasured them
  */
 public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends, boolean isOfListed) {
@@ -31,7 +31,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 
 	/** The reason why a benchmark gets no more forks. */
 	public enum End {
-		/** It is improved, regressed, or within the precision. */
+		/** It has improved, has regressed, or is within the precision. */
 		DECIDED("decided"),
 		/** The planned number of forks is unlikely to be decisive. */
 		UNLIKELY("unlikely"),

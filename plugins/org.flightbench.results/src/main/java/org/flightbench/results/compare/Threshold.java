@@ -22,8 +22,8 @@ public record Threshold(double share, SmallestAmounts amounts) {
 	 * Parses a percentage and amounts separated by commas. The relative threshold is the default if the text does not
 	 * contain it.
 	 *
-	 * @throws IllegalArgumentException if a part is neither, or if there are two percentages; the message is for the
-	 * user
+	 * @throws IllegalArgumentException if an element is neither, or if there are two percentages; the message is for
+	 * the user
 	 */
 	public static Threshold of(String text) {
 		Double share = null;
@@ -42,10 +42,10 @@ public record Threshold(double share, SmallestAmounts amounts) {
 	}
 
 	/**
-	 * Parses a share: {@code 3%} and {@code 0.03} are equivalent.
+	 * Parses a fraction: {@code 3%} and {@code 0.03} are equivalent.
 	 *
-	 * @throws IllegalArgumentException if the text is not a share, or is ambiguous because it is a number above 1
-	 * without a percent sign; the message is for the user
+	 * @throws IllegalArgumentException if the text is not a fraction, or is ambiguous because it is above 1 and has no
+	 * percent sign; the message is for the user
 	 */
 	public static double share(String text) {
 		boolean percent = text.endsWith("%");

@@ -11,7 +11,7 @@ public enum Verdict {
 	REGRESSED("regressed"),
 	/** The whole interval is within the threshold or the smallest relevant amount. */
 	NO_CHANGE("no change"),
-	/** The data are not sufficient for a verdict. */
+	/** The data are insufficient for a verdict. */
 	INCONCLUSIVE("inconclusive");
 
 	private final String key;

@@ -8,16 +8,16 @@ import java.nio.file.Path;
  * revision.
  *
  * @param folder a folder of the checkout
- * @param revision the revision in Git's notation, such as {@code origin/main}
+ * @param revision the revision in Git syntax, such as {@code origin/main}
  * @param build the command that builds the benchmarks, {@code maven} or {@code gradle}
  * @param jar the jar that the build creates, null for the default
  * @param arguments arguments of JMH, possibly empty
  * @param profile JMH profilers, separated by commas
- * @param builds the folder in which builds are kept, null for the default
+ * @param builds the folder of cached builds, null for the default
  */
 public record BaselineRevision(Path folder, String revision, String build, String jar, String arguments, String profile,
 		Path builds) {
 
-	/** The default profilers, because gates judge allocation by default. */
+	/** The default profilers. Gates judge allocation by default, which requires the gc profiler. */
 	public static final String USUAL_PROFILE = "gc";
 }

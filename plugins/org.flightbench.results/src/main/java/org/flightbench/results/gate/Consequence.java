@@ -3,7 +3,7 @@ package org.flightbench.results.gate;
 
 /** The effect of a finding on the outcome of a gate. */
 public enum Consequence {
-	/** The gate fails, or is inconclusive if the data are not sufficient for a decision. */
+	/** The gate fails, or is inconclusive if the data are insufficient. */
 	FAIL("fail"),
 	/** The finding is reported, and the gate passes. */
 	WARN("warn"),

@@ -11,7 +11,7 @@ import org.flightbench.results.read.UnreadableFileException;
 import org.flightbench.results.text.Messages;
 import org.snakeyaml.engine.v2.nodes.Node;
 
-/** A reader of YAML files that only have keys and scalar values. */
+/** A reader of YAML files that consist of keys with scalar values. */
 public final class FlatYaml {
 
 	private FlatYaml() {}

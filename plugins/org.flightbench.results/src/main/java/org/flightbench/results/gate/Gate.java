@@ -38,8 +38,8 @@ import org.flightbench.results.noise.Environment;
 import org.flightbench.results.text.Messages;
 
 /**
- * Judges a candidate according to a plan. The verdicts come from a {@link Comparer} with all results of a metric and
- * the threshold of the rule, so that they agree with {@code flightbench compare}.
+ * Judges a candidate according to a plan. A {@link Comparer} determines the verdicts from all results of a metric and
+ * the rule's threshold, so they agree with {@code flightbench compare}.
  */
 public final class Gate {
 
@@ -78,7 +78,7 @@ public final class Gate {
 	/**
 	 * Judges a candidate again after some of its results were remeasured.
 	 *
-	 * @param first the comparison of the first runs, whose controls apply to the other results
+	 * @param first the comparison of the first runs, whose controls apply to the results that were not remeasured
 	 */
 	static GateResult judgeAgain(GatePlan plan, Run baseline, Run candidate, ChosenNoise noise, RunComparison first)
 			throws EmptyRuleException {
@@ -107,10 +107,7 @@ public final class Gate {
 				rows, findings);
 	}
 
-	/**
-	 * Returns whether the report has a section for a comparison, which requires that the comparison has results or
-	 * expectations.
-	 */
+	/** Returns whether a comparison has anything to report: results or expectations. */
 	private static boolean saysSomething(Comparison comparison) {
 		RunComparison pair = comparison.candidates().get(0);
 		return !pair.results().isEmpty() || !pair.expectations().isEmpty();
@@ -124,11 +121,11 @@ public final class Gate {
 		Comparison comparison = first == null
 				? Comparer.compare(List.of(baseline, candidate), 0, question.metric, settings)
 				: Comparer.compareAgain(baseline, candidate, question.metric, settings, first.controls());
-		// expectations have their own metrics, so one comparison checks them all
+		// expectations specify their metrics, so the first comparison can check all of them
 		return comparisons.isEmpty() ? comparison.expecting(plan.expectations()) : comparison;
 	}
 
-	/** Returns the default threshold. Adaptive runs use the precision at which they stopped. */
+	/** Returns the default threshold. For adaptive runs, it is the precision of their plan. */
 	private Threshold usual() {
 		return Stopping.ofPair(baseline, candidate).filter(stopping -> !stopping.isOfListed())
 				.map(stopping -> new Threshold(stopping.plan().precision(), SmallestAmounts.USUAL))
@@ -167,7 +164,7 @@ public final class Gate {
 	}
 
 	/**
-	 * Returns the rule that applies to the most members of a family; null if there is none for at least half of them,
+	 * Returns the rule that applies to the most members of a family, or null if more than half of them have no rule,
 	 * for example because they are controls.
 	 */
 	private GateRule ruleOf(String metric, Family family) {
@@ -232,7 +229,7 @@ public final class Gate {
 		}
 	}
 
-	/** Reports results that the candidate lacks. The metric is irrelevant, so one comparison is sufficient. */
+	/** Reports results that the candidate lacks. They are the same in all comparisons, so one is sufficient. */
 	private void removed() {
 		for (Result result : pairs().get(0).removed()) {
 			find(Kind.REMOVED, plan.removed(), GateState.FAILED,
@@ -240,7 +237,7 @@ public final class Gate {
 		}
 	}
 
-	/** Reports duplicate results. Only the first of them is judged, so the others could hide a regression. */
+	/** Reports duplicate results. Only the first is judged, so the others could hide a regression. */
 	private void repeated(Run run, String text) {
 		run.repeated().forEach((id, count) -> find(Kind.REPEATED, atLeastWarn(plan.environment()),
 				GateState.INCONCLUSIVE, Texts.bind(text, count, id.withParamsText()), id));
@@ -264,7 +261,7 @@ public final class Gate {
 		return consequence == Consequence.IGNORE ? Consequence.WARN : consequence;
 	}
 
-	/** Reports different machines and other differences that make the runs not directly comparable. */
+	/** Reports different machines and other differences that make a direct comparison of the runs questionable. */
 	private void environment() {
 		Set<String> messages = new LinkedHashSet<>();
 		String machine = Environment.of(baseline).machine();
@@ -285,8 +282,7 @@ public final class Gate {
 	}
 
 	/**
-	 * Signals a rule of a gate that matches no results. A gate without checks must not pass. The message is shown to
-	 * the user.
+	 * Signals that a rule matches no results, because a gate without checks must not pass. The message is for the user.
 	 */
 	public static final class EmptyRuleException extends Exception {
 

@@ -15,10 +15,10 @@ import java.util.Map;
  * @param candidate a file or folder of results, null if not given
  * @param plan the criteria, without the expectations
  * @param noise the file of a noise profile, {@link #NO_NOISE} for none, null for the profile next to the baseline
- * @param history a history whose noise is used, a file or URL; null for none
+ * @param history the file or URL of a history from which the noise is learned, null for none
  * @param expectations the file of the expectations, null for none
  * @param sources folders of source code that contain the benchmarks
- * @param publish the files to write
+ * @param publish the files to write, by kind of output
  */
 public record GateConfig(String name, Path baseline, BaselineLocation saved, BaselineRevision built, Path candidate,
 		GatePlan plan, Path noise, String history, Path expectations, List<Path> sources,

@@ -135,7 +135,7 @@ public final class GateConfigReader {
 	}
 
 	/**
-	 * The path of the expectations file, which is read later, and the consequences of missed and undecided
+	 * The path of the expectations file, which is not read here, and the consequences of missed and undecided
 	 * expectations.
 	 */
 	private record Expected(Path file, Consequence missed, Consequence undecided) {}
@@ -150,8 +150,8 @@ public final class GateConfigReader {
 	}
 
 	/**
-	 * Reads a rule. The default tolerance is that of the default rule of the metric, or the threshold of this rule if
-	 * it is larger.
+	 * Reads a rule. The default tolerance is that of the metric's default rule, or the threshold of this rule if that
+	 * is larger.
 	 */
 	private GateRule rule(Node node) throws UnreadableFileException {
 		Map<String, Node> values = yaml.mapping(node, Messages.what_rule, KEYS_OF_RULE);

@@ -4,7 +4,7 @@ package org.flightbench.results.gate;
 import org.flightbench.results.ResultId;
 
 /**
- * A finding of a gate that is not the verdict of a single rule on a result.
+ * A finding of a gate other than the verdict of a rule on a result.
  *
  * @param kind the subject of the finding
  * @param state its effect on the state of the gate
@@ -20,7 +20,7 @@ public record GateFinding(Kind kind, GateState state, String text, ResultId id) 
 
 	/** The subject of a finding. */
 	public enum Kind {
-		/** A family that regressed as a whole, although none of its results did by itself. */
+		/** A family that regressed as a whole, although none of its results did individually. */
 		FAMILY("family"),
 		/** A missed or undecided expectation. */
 		EXPECTATION("expectation"),
@@ -28,9 +28,9 @@ public record GateFinding(Kind kind, GateState state, String text, ResultId id) 
 		REMOVED("removed"),
 		/** A result that occurs several times in a run; only the first is judged. */
 		REPEATED("repeated"),
-		/** A unit that contradicts the mode. */
+		/** A unit that contradicts its mode. */
 		UNIT("unit"),
-		/** The machine, JDK or settings of the runs. */
+		/** A different machine, JDK or setting. */
 		ENVIRONMENT("environment"),
 		/** A rule that matches no results. */
 		RULE("rule"),

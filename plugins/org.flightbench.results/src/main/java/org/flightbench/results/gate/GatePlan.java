@@ -11,7 +11,7 @@ import org.flightbench.results.compare.Expectation;
 /**
  * The criteria of a gate.
  *
- * @param rules at least one; the first rule that matches a result judges it
+ * @param rules at least one; the first rule that matches a result applies
  * @param controls patterns of the names of benchmarks whose code is unchanged; a change of their scores is attributed
  * to the machine
  * @param confidence confidence level of the intervals, above 0 and below 1
@@ -20,14 +20,14 @@ import org.flightbench.results.compare.Expectation;
  * @param environment the consequence of a difference in the environment
  * @param expectations the expectations of the candidate, possibly empty
  * @param missed the consequence of a missed expectation
- * @param undecided the consequence of an expectation that the data cannot decide
+ * @param undecided the consequence of an undecided expectation
  * @param sameMachine whether both sides are measured back to back on the same machine
  */
 public record GatePlan(List<GateRule> rules, List<Pattern> controls, double confidence, Correction correction,
 		Consequence removed, Consequence environment, List<Expectation> expectations, Consequence missed,
 		Consequence undecided, boolean sameMachine) {
 
-	/** The default plan, which judges allocation strictly and scores within the limits of their noise. */
+	/** The default plan: strict for allocation, tolerant of noise for scores. */
 	public static final GatePlan USUAL = new GatePlan(List.of(GateRule.ALLOCATION, GateRule.SCORE), List.of(),
 			ComparisonSettings.DEFAULT.confidence(), ComparisonSettings.DEFAULT.correction(), Consequence.WARN,
 			Consequence.WARN, List.of(), Consequence.FAIL, Consequence.FAIL);
@@ -38,7 +38,7 @@ public record GatePlan(List<GateRule> rules, List<Pattern> controls, double conf
 		expectations = List.copyOf(expectations);
 	}
 
-	/** Creates a plan for sides that may have been measured on different machines. */
+	/** Creates a plan for runs that may have been measured on different machines. */
 	public GatePlan(List<GateRule> rules, List<Pattern> controls, double confidence, Correction correction,
 			Consequence removed, Consequence environment, List<Expectation> expectations, Consequence missed,
 			Consequence undecided) {

@@ -13,7 +13,7 @@ import org.flightbench.results.gate.GateRow.Ending;
  * @param baseline the baseline
  * @param candidate the candidate
  * @param comparisons the non-empty comparisons, one for each metric and threshold of the rules
- * @param rows the judged results, the most severe first, then in the order of the rules and the baseline
+ * @param rows the judged results, the most severe first, otherwise in the order of the rules and the baseline
  * @param findings the other findings, the most severe first
  */
 public record GateResult(Run baseline, Run candidate, List<Comparison> comparisons, List<GateRow> rows,

@@ -18,13 +18,16 @@ public record GateRow(GateRule rule, ResultComparison result, Ending ending) {
 		FAILED(GateState.FAILED),
 		/** An inconclusive result whose possible regression exceeds the tolerance. */
 		INCONCLUSIVE(GateState.INCONCLUSIVE),
-		/** A control that changed, which rules out any conclusion about its metric. */
+		/** A control that changed, so no conclusion about its metric is possible. */
 		CONTROL_MOVED(GateState.INCONCLUSIVE),
 		/** A regression, but controls changed as well. */
 		MACHINE_MOVED(GateState.INCONCLUSIVE),
 		/** A regression that causes only a warning. */
 		REGRESSED(GateState.PASSED),
-		/** An inconclusive result that causes only a warning, usually because the possible regression is tolerated. */
+		/**
+		 * An inconclusive result that causes only a warning, usually because the possible regression is within the
+		 * tolerance.
+		 */
 		UNDECIDED(GateState.PASSED),
 		/** An improvement. */
 		IMPROVED(GateState.PASSED),

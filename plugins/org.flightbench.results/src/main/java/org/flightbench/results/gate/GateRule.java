@@ -13,11 +13,10 @@ import org.flightbench.results.compare.Threshold;
  * A rule of a gate, which judges results of one metric. The first rule that matches a result applies.
  *
  * @param metric name of the metric, {@link Metric#PRIMARY} for the score
- * @param benchmarks pattern that is searched for in the benchmark's name, with or without parameters; null for all
- * benchmarks
- * @param threshold the largest irrelevant change; null for the default, or for the precision of adaptive runs @param
- * tolerate how much worse the metric of an inconclusive result may be, as a share of the baseline and according to its
- * interval, for the result to pass with a warning
+ * @param benchmarks pattern to find in the benchmark's name, with or without parameters; null for all benchmarks
+ * @param threshold the smallest relevant change; null for the default or, for adaptive runs, their precision @param
+ * tolerate the largest possible regression, according to the interval and as a fraction of the baseline, at which an
+ * inconclusive result passes with a warning
  * @param regression the consequence of a regression
  * @param inconclusive the consequence of an inconclusive result that is not tolerated
  * @param isOptional whether the gate passes if no result has the metric
@@ -25,11 +24,14 @@ import org.flightbench.results.compare.Threshold;
 public record GateRule(String metric, Pattern benchmarks, Threshold threshold, double tolerate, Consequence regression,
 		Consequence inconclusive, boolean isOptional) {
 
-	/** The default rule for bytes allocated per operation. These vary little, so 1 % is already a change. */
+	/** The default rule for bytes allocated per operation. These vary little, so the threshold is only 1 %. */
 	public static final GateRule ALLOCATION = new GateRule(Metric.ALLOCATION, null, Threshold.of("1%"), 0.01,
 			Consequence.FAIL, Consequence.FAIL, true);
 
-	/** The default rule for scores, which are noisy: a regression of more than 25 % must be ruled out. */
+	/**
+	 * The default rule for scores, which are noisy: an inconclusive result passes if a regression of more than 25 % is
+	 * ruled out.
+	 */
 	public static final GateRule SCORE = new GateRule(Metric.PRIMARY, null, null, 0.25, Consequence.FAIL,
 			Consequence.FAIL, false);
 
@@ -59,8 +61,8 @@ public record GateRule(String metric, Pattern benchmarks, Threshold threshold, d
 	}
 
 	/**
-	 * Returns how much worse the metric may be according to the interval of a result, as a share of the baseline;
-	 * negative if the whole interval is an improvement, NaN if the interval is unknown.
+	 * Returns the largest regression that a result's interval allows, as a fraction of the baseline; negative if the
+	 * whole interval is an improvement, NaN if the interval is unknown.
 	 */
 	public static double worst(ResultComparison result) {
 		return result.direction() == Direction.HIGHER_IS_BETTER

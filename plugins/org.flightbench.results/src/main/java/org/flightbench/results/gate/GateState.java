@@ -3,9 +3,9 @@ package org.flightbench.results.gate;
 
 /** The state of a gate, the most severe last. */
 public enum GateState {
-	/** No failure, and no relevant result is undecided. */
+	/** No failure, and all relevant results are decided. */
 	PASSED,
-	/** No failure, but the data cannot decide a relevant result. */
+	/** No failure, but a relevant result is undecided. */
 	INCONCLUSIVE,
 	/** At least one failure. */
 	FAILED;

@@ -38,16 +38,16 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
 /**
- * A remeasurement of the scores that keep a gate from passing. Baseline and candidate are measured interleaved until
- * the scores are decided. <p>The verdicts are those of a sequential test with the significance levels of a
- * {@link SequentialPlan}. If the first runs were interleaved, their forks are part of the sequence, and the first
- * judgment of the gate was its first look. Otherwise only the new forks count, because more forks do not reduce the
- * effect of measuring the sides at different times. All other results keep their verdicts.
+ * A remeasurement of the scores that keep a gate from passing. Measures baseline and candidate interleaved until these
+ * scores are decided. <p>The verdicts are those of a sequential test with the significance levels of a {@link
+ * SequentialPlan}. If the first runs were interleaved, their forks are part of the sequence, and the first judgment of
+ * the gate was its first look. Otherwise only the new forks count, because more forks do not reduce the effect of
+ * measuring the sides at different times. Other results keep their verdicts.
  */
 public final class Remeasurement {
 
 	private static final double JMH_ALPHA = 0.001;
-	/** The limits of the precision, which must be above 0 and below 1 in a sequential plan. */
+	/** Limits for the precision of a sequential plan, which must be above 0 and below 1. */
 	private static final double NARROWEST = 0.001;
 	private static final double WIDEST = 0.99;
 
@@ -100,19 +100,19 @@ public final class Remeasurement {
 	 * Chooses the results to remeasure: scores that failed or are inconclusive.
 	 *
 	 * @param plan the plan of the gate
-	 * @param first the first outcome of the gate
+	 * @param first the outcome of the gate before the remeasurement
 	 * @param mostForks the maximum number of forks per side
 	 */
 	public static Remeasurement of(GatePlan plan, GateResult first, int mostForks) {
 		return new Remeasurement(plan, first, mostForks);
 	}
 
-	/** Returns the results to remeasure, without threads; possibly empty. */
+	/** Returns the IDs of the results to remeasure, without threads; possibly empty. */
 	public Set<ResultId> chosen() {
 		return chosen.keySet();
 	}
 
-	/** Returns all scores that the gate judged, by result without threads. */
+	/** Returns all scores that the gate judged, by result ID without threads. */
 	public Map<ResultId, ResultComparison> scores() {
 		return scores;
 	}
@@ -205,7 +205,7 @@ public final class Remeasurement {
 		return new Run(run.name(), run.source(), results, run.notes(), stopping.describe(run.description()));
 	}
 
-	/** Returns the original result with the new score. Keeps its secondary metrics, such as allocation. */
+	/** Returns the original result with the new or pooled score. Keeps its secondary metrics, such as allocation. */
 	private static Result again(Result before, Result now, int forksBefore) {
 		Metric primary = forksBefore == 0 ? now.primary() : pooled(before.primary(), now.primary(), forksBefore);
 		return new Result(before.id(), before.setup(), primary, before.secondary());
@@ -244,8 +244,8 @@ public final class Remeasurement {
 	}
 
 	/**
-	 * Calculates the score as JMH does: the mean of all iterations, and half the width of its 99.9 % confidence
-	 * interval.
+	 * Calculates the score as JMH does: the mean of all iterations, with half the width of its 99.9 % confidence
+	 * interval as the error.
 	 */
 	private static Score score(RawData raw, Metric like) {
 		double[] values = new double[raw.iterations()];
@@ -264,7 +264,7 @@ public final class Remeasurement {
 		return new Score(count == 0 ? Double.NaN : MeanEstimate.mean(finite), error, like.unit());
 	}
 
-	/** Returns whether two runs were interleaved, which means that each one names the folder of the other. */
+	/** Returns whether two runs were interleaved, that is, their descriptions name each other's folder. */
 	private static boolean areInterleaved(Run baseline, Run candidate) {
 		return names(baseline, candidate, "baseline") && names(candidate, baseline, "candidate");
 	}

@@ -49,7 +49,7 @@ final class Yaml {
 		this.file = file;
 	}
 
-	/** Returns the root node, or empty if the file contains only comments. */
+	/** Returns the root node, or empty if the file contains only comments or null. */
 	Optional<Node> document() throws UnreadableFileException {
 		String text = text();
 		try {

@@ -12,18 +12,18 @@ import org.flightbench.results.statistics.VarianceComponent;
  * @param id the benchmark with its parameters
  * @param metric name of the metric
  * @param unit symbol of the metric's unit
- * @param runs number of runs that the noise was learned from
- * @param forks number of forks of all these runs
+ * @param runs number of runs from which the noise was learned
+ * @param forks total number of forks of these runs
  * @param iterationsOfFork number of iterations per fork, the harmonic mean if it varies
- * @param single variation of the mean of one fork from run to run, from all causes
- * @param calibrated the variation that comparisons use: {@code single}, moderated by the other benchmarks, and widened
- * until comparisons of the learned runs with each other achieve the nominal coverage; it has no interval, and is
- * unknown if the profile is not calibrated
+ * @param single variation of a single fork's mean from run to run, from all causes
+ * @param calibrated the variation that comparisons use: {@code single}, moderated by the other benchmarks and widened
+ * until comparisons between the learned runs achieve the nominal coverage; has no interval; unknown if the profile is
+ * not calibrated
  * @param oneEach the variation for comparisons of a single fork per side: {@code calibrated}, or less if the forks have
- * modes; unknown if {@code calibrated} is
+ * modes; unknown if {@code calibrated} is unknown
  * @param modes the two modes of the forks, empty if there are no clear ones
  * @param runToRun the component between runs, unknown unless several runs have several forks
- * @param forkToFork the component between forks of a run, unknown if no run has several forks
+ * @param forkToFork the component between the forks of a run, unknown if no run has several forks
  * @param withinFork variation of the iterations of a fork
  * @param drift drift during the runs
  */
@@ -31,15 +31,18 @@ public record BenchmarkNoise(ResultId id, String metric, String unit, int runs, 
 		VarianceComponent single, VarianceComponent calibrated, VarianceComponent oneEach, Optional<ForkModes> modes,
 		VarianceComponent runToRun, VarianceComponent forkToFork, VarianceComponent withinFork, Drift drift) {
 
-	/** The two-sided significance level of {@link #smallestChange}, and the probability of missing such a change. */
+	/**
+	 * The two-sided significance level of {@link #smallestChange}, followed by the probability of missing such a
+	 * change.
+	 */
 	private static final double ALPHA = 0.05;
 	private static final double MISSED = 0.2;
 
 	/**
-	 * Returns the variance of the mean of a further run, relative to the squared mean.
+	 * Returns the expected variance of a run's mean, relative to the squared mean.
 	 *
 	 * @param ofForks number of forks
-	 * @param iterations number of iterations per fork; fewer than in the profile increase the variance, more do not
+	 * @param iterations number of iterations per fork; fewer than in the profile increase the variance, but more do not
 	 * reduce it
 	 */
 	double variance(double ofForks, double iterations) {
@@ -52,8 +55,8 @@ public record BenchmarkNoise(ResultId id, String metric, String unit, int runs, 
 	}
 
 	/**
-	 * Returns the smallest change, as a share, that a comparison with this number of forks per side detects with a
-	 * probability of 80 % if it uses only this noise; NaN if the profile does not contain degrees of freedom.
+	 * Returns the smallest change, as a fraction, that a comparison with this number of forks per side detects with a
+	 * probability of 80 % if its only noise is that of the profile; NaN if the degrees of freedom are unknown.
 	 */
 	public double smallestChange(int ofForks) {
 		MeasuredNoise measured = ofForks == 1 ? measuredOfOneEach() : measured();
@@ -68,14 +71,13 @@ public record BenchmarkNoise(ResultId id, String metric, String unit, int runs, 
 		return StudentT.critical(ALPHA, freedom) * deviation + missed;
 	}
 
-	/** Returns the noise that comparisons use: calibrated, or as measured if it is not calibrated. */
+	/** Returns the noise that comparisons use: calibrated if possible, otherwise as measured. */
 	MeasuredNoise measured() {
 		return measured(calibrated);
 	}
 
 	/**
-	 * Returns whether comparisons of a single fork per side use the modes, which they do if that makes the interval
-	 * narrower.
+	 * Returns whether comparisons of a single fork per side use the modes, because this makes the interval narrower.
 	 */
 	public boolean isByModes() {
 		return modes.isPresent() && oneEach.degreesOfFreedom() > 0 && oneEach.variation() < calibrated.variation();

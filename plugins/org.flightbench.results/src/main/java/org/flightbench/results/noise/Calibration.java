@@ -14,22 +14,21 @@ import org.flightbench.results.statistics.VariancePrior;
 import org.flightbench.results.statistics.VariancePrior.Known;
 
 /**
- * Determines the variation of single forks that comparisons use, such that comparisons of the learned runs with each
- * other report almost no changes. Noise is rarely normal: with modes and outliers, the t interval of a standard
- * deviation has less than its nominal coverage. Therefore all pairs of neighboring runs are compared using the
- * variation of the other runs, and all variations are multiplied by the factor that puts 95 % of these pairs inside
- * their interval. This is conformal prediction (Vovk, Gammerman, Shafer 2005; Lei et al. 2018), pooled over the
- * benchmarks of a metric, with its correction for a finite number of pairs. <p>Two scales are tried, the root mean
- * square of the pairs' differences and their median (Shamos 1976), and the one with the narrower intervals is used (as
- * in Yang and Kuchibhotla 2025). The first is better for almost normal noise, the second if a few runs are far from the
- * others. Forks with {@linkplain ForkModes two modes} are compared using the modes if that makes the interval even
- * narrower.
+ * Determines the variation of single forks at which comparisons between the learned runs report almost no changes.
+ * Noise is rarely normal: with modes and outliers, the t interval of a standard deviation has less than its nominal
+ * coverage. Each pair of neighboring runs is therefore compared using the variation of the other runs, and all
+ * variations are multiplied by the factor that puts 95 % of these pairs inside their interval. This is conformal
+ * prediction (Vovk, Gammerman, Shafer 2005; Lei et al. 2018), pooled over the benchmarks of a metric, with its
+ * correction for a finite number of pairs. <p>There are two candidate scales, the root mean square of the pairs'
+ * differences and their median (Shamos 1976). The scale with the narrower intervals is used (as in Yang and Kuchibhotla
+ * 2025). The first is better for almost normal noise, the second if a few runs are outliers. Forks with {@linkplain
+ * ForkModes two modes} are compared using the modes if that makes the interval even narrower.
  */
 final class Calibration {
 
 	/** The nominal error rate of a pair of runs, before any correction for multiple comparisons. */
 	private static final double ALPHA = 0.05;
-	/** The maximum share of a single benchmark's own pairs that may be reported as changed. */
+	/** The maximum fraction of a benchmark's pairs that may be reported as changed. */
 	private static final double ALPHA_OF_ONE = 0.10;
 	/**
 	 * The maximum number of values for which neighbors may be up to {@link #FARTHEST_OF_FEW} runs apart. With more
@@ -39,7 +38,7 @@ final class Calibration {
 	private static final int FARTHEST_OF_FEW = 3;
 	/** The number of runs below which each fork counts as a run. */
 	private static final int MIN_RUNS = 4;
-	/** The minimum number of benchmarks for moderating each other's variances. */
+	/** The minimum number of benchmarks at which their variances moderate each other. */
 	private static final int MIN_TO_MODERATE = 5;
 	/**
 	 * The minimum number of values per benchmark if there are few benchmarks. With fewer values, common outliers or a
@@ -48,7 +47,7 @@ final class Calibration {
 	private static final int MIN_TO_SHOW_OUTLIERS = 20;
 	/** The minimum number of values for detecting modes, even if there are enough other benchmarks for validation. */
 	private static final int MIN_TO_SHOW_MODES = 10;
-	/** The number of values above which a pair has little influence on the scale that it is compared with. */
+	/** The number of values above which a single pair has little influence on the scale. */
 	private static final int MANY_VALUES = 30;
 	/** The median of the absolute value of a standard normal variable. */
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
@@ -59,8 +58,8 @@ final class Calibration {
 	private static final double MEDIAN_EFFICIENCY = 0.86;
 
 	/**
-	 * The factor by which the median must be more precise than the mean square. With few benchmarks, smaller advantages
-	 * may be due to chance.
+	 * The factor by which the median must be more precise than the mean square to be used. With few benchmarks, smaller
+	 * advantages may be due to chance.
 	 */
 	private static final double CLEARLY_BETTER = 1.05;
 
@@ -89,11 +88,11 @@ final class Calibration {
 			this.efficiency = efficiency;
 		}
 
-		/** Returns the variance of a single value. */
+		/** Estimates the variance of a single value from differences of pairs. */
 		abstract double variance(double[] differences);
 	}
 
-	/** A comparison of two forks, given by their indexes. */
+	/** Two forks, as indexes, with their {@linkplain Neighbors#difference difference}. */
 	private record Pair(int first, int second, double difference) {
 
 		private boolean shares(Pair other) {
@@ -111,7 +110,7 @@ final class Calibration {
 		/** The logarithms of the values, by index. */
 		private final double[] logarithms;
 		/**
-		 * The modes that comparisons use; empty if there are several groups, whose levels differ, or too few values.
+		 * The modes for comparisons; empty if there are too few values or several groups, because their levels differ.
 		 */
 		private final Optional<ForkModes> modes;
 
@@ -169,13 +168,13 @@ final class Calibration {
 			}
 		}
 
-		/** Returns the statistic of the test of equal means for a coefficient of variation of 1. */
+		/** Returns the test statistic of the difference, at a coefficient of variation of 1. */
 		private static double difference(double value, double other) {
 			return value == other ? 0 : Math.abs(value - other) / Math.hypot(value, other);
 		}
 
 		/**
-		 * Returns Satterthwaite's degrees of freedom of a sum of squared differences: tr(L)² / tr(L²), where L is the
+		 * Returns Satterthwaite's degrees of freedom of the sum of squared differences: tr(L)² / tr(L²), where L is the
 		 * Laplacian of the graph of neighbors.
 		 */
 		private double degreesOfFreedom() {
@@ -190,8 +189,8 @@ final class Calibration {
 		}
 
 		/**
-		 * Returns the difference of a pair divided by the width of the interval given by the modes of the other values.
-		 * Returns 1 if the difference is inside the interval, or if there are no modes.
+		 * Returns the difference of a pair divided by the interval width that results from the modes of the other
+		 * values. Returns 1 if the difference is inside this interval or there are no modes.
 		 */
 		private double scoreByModes(Pair pair) {
 			Optional<ForkModes> others = values > MANY_VALUES || modes.isEmpty() ? modes : modes(pair);
@@ -201,8 +200,9 @@ final class Calibration {
 		}
 
 		/**
-		 * Returns the modes of all values, or of all values except those of a pair. Returns empty if fewer than 5 % of
-		 * the neighbors are as far apart as the modes, because a single change of the level is not noise.
+		 * Returns the modes of all values except those of the pair, or of all values if the pair is null. Returns empty
+		 * if less than 5 % of the neighbors are as far apart as the modes, because a single change of the level is not
+		 * noise.
 		 */
 		private Optional<ForkModes> modes(Pair leftOut) {
 			double[] rest = new double[leftOut == null ? values : values - 2];
@@ -222,7 +222,7 @@ final class Calibration {
 						differing += logarithms[pair.first] < boundary == logarithms[pair.second] < boundary ? 0 : 1;
 					}
 				}
-				// Laplace's rule of succession, with about as many independent pairs as values
+				// Laplace's rule of succession; the number of independent pairs is about that of the values
 				double share = ((double) differing / Math.max(1, all) * rest.length + 1) / (rest.length + 2);
 				return ForkModes.of(rest, groups, share);
 			}).filter(found -> found.p(Math.log1p(found.distance())) >= ALPHA);
@@ -232,7 +232,7 @@ final class Calibration {
 			return new Known(scale.variance(differences), scale.efficiency * degreesOfFreedom);
 		}
 
-		/** Returns the variance of the pairs that do not contain a value of this pair. */
+		/** Returns the variance over the pairs that share no value with this pair. */
 		private Known without(Pair pair, Scale scale) {
 			double[] rest = new double[differences.length];
 			int count = 0;
@@ -255,7 +255,7 @@ final class Calibration {
 	 *
 	 * @param forks variance of a single fork relative to the squared mean, with 0 degrees of freedom if nothing was
 	 * repeated
-	 * @param oneEach the same for comparisons of a single fork per side, less if modes make the interval narrower
+	 * @param oneEach the same for comparisons of a single fork per side, smaller if modes make the interval narrower
 	 * @param modes modes of the forks, empty if there are none
 	 */
 	record Calibrated(Known forks, Known oneEach, Optional<ForkModes> modes) {}
@@ -269,8 +269,8 @@ final class Calibration {
 		boolean areFew = benchmarks.stream().filter(Calibration::varies).count() < MIN_TO_MODERATE;
 		int fewest = areFew ? MIN_TO_SHOW_OUTLIERS : MIN_TO_SHOW_MODES;
 		List<Neighbors> all = benchmarks.stream().map(groups -> new Neighbors(groups, fewest)).toList();
-		// with few but well-known benchmarks, counting a future pair would not leave room for any pair outside its
-		// interval
+		// with few but well-known benchmarks, counting a future pair would require all existing pairs to be inside
+		// their intervals
 		boolean areKnownWell = areFew && all.stream().allMatch(one -> one.values >= MIN_TO_SHOW_OUTLIERS);
 		List<Calibrated> squares = calibrated(all, Scale.SQUARES, areKnownWell ? 0 : 1);
 		List<Calibrated> medians = calibrated(all, Scale.MEDIAN, 1);
@@ -282,13 +282,13 @@ final class Calibration {
 				group -> group.stream().flatMapToDouble(Arrays::stream).distinct().limit(2).count() == 2);
 	}
 
-	/** Returns the mean of the reciprocal widths of all intervals that are not empty. */
+	/** Returns the mean reciprocal width of all nonempty intervals. */
 	private static double precision(List<Calibrated> all) {
 		return all.stream().map(Calibrated::oneEach).filter(known -> known.variance() > 0)
 				.mapToDouble(known -> 1 / width(known)).average().orElse(0);
 	}
 
-	/** @param stillToCome number of future pairs to count in addition to the existing ones */
+	/** @param stillToCome number of future pairs to count in addition to the existing pairs */
 	private static List<Calibrated> calibrated(List<Neighbors> benchmarks, Scale scale, int stillToCome) {
 		VariancePrior prior = VariancePrior.of(benchmarks.stream().map(one -> one.all(scale)).toList(),
 				MIN_TO_MODERATE);
@@ -312,8 +312,8 @@ final class Calibration {
 	}
 
 	/**
-	 * Returns the factor by which to multiply the standard deviations so that the pairs of all benchmarks achieve the
-	 * nominal coverage, at least 1.
+	 * Returns the factor for the standard deviations, at least 1, with which the pairs of all benchmarks achieve the
+	 * nominal coverage.
 	 */
 	private static double factor(List<Neighbors> benchmarks, Scale scale, VariancePrior prior, int stillToCome) {
 		List<double[]> scores = new ArrayList<>();
@@ -333,7 +333,7 @@ final class Calibration {
 			}
 		}
 		scores.sort(Comparator.comparingDouble(score -> score[0]));
-		// pairs overlap, so they count as about as many independent ones as there are degrees of freedom
+		// pairs overlap, so the number of independent pairs is about the number of degrees of freedom
 		double rest = freedom - (1 - ALPHA) * (freedom + stillToCome);
 		double above = 0;
 		int index = scores.size();
@@ -344,9 +344,7 @@ final class Calibration {
 		return scores.isEmpty() ? 1 : scores.get(index - 1)[0];
 	}
 
-	/**
-	 * Returns half the width of the interval of the difference of two values, in the unit of {@link Pair#difference}.
-	 */
+	/** Returns half the width of the interval of a difference, in the unit of {@link Pair#difference}. */
 	private static double width(Known variance) {
 		return critical(variance.degreesOfFreedom()) * Math.sqrt(variance.variance());
 	}
@@ -364,7 +362,7 @@ final class Calibration {
 		return StudentT.critical(ALPHA, degreesOfFreedom);
 	}
 
-	/** Returns the smallest value that at least this share of the values does not exceed, or 0 if there are none. */
+	/** Returns a quantile by the nearest-rank method, or 0 if there are no values. */
 	private static double quantile(double[] values, double share) {
 		double[] sorted = values.clone();
 		Arrays.sort(sorted);

@@ -15,25 +15,25 @@ import org.flightbench.results.Run;
  *
  * @param profile the profile, null for none
  * @param name file name of the profile for messages
- * @param isForced whether the user selected it, in which case it is used even for another machine or JDK
+ * @param isForced whether the user selected the profile, which is then used even for another machine or JDK
  * @param problem message about a profile that was found but cannot be used, null if there is none
  */
 public record ChosenNoise(NoiseProfile profile, String name, boolean isForced, String problem) {
 
-	/** The choice of no profile. */
+	/** No profile. */
 	public static final ChosenNoise NONE = new ChosenNoise(null, "", false, null);
 
-	/** Creates the choice of a profile that the user selected. */
+	/** Chooses a profile that the user selected. */
 	public static ChosenNoise forced(NoiseProfile profile, String name) {
 		return new ChosenNoise(profile, name, true, null);
 	}
 
-	/** Creates the choice of a profile that was found next to the runs. */
+	/** Chooses a profile that was found next to the runs. */
 	public static ChosenNoise found(NoiseProfile profile, String name) {
 		return new ChosenNoise(profile, name, false, null);
 	}
 
-	/** Creates the choice of no profile because the one that was found next to the runs is not readable. */
+	/** Chooses no profile because the one next to the runs cannot be read. */
 	public static ChosenNoise unreadable(String reason) {
 		return new ChosenNoise(null, "", false, Texts.bind(Messages.note_unreadable, reason));
 	}
@@ -80,7 +80,7 @@ public record ChosenNoise(NoiseProfile profile, String name, boolean isForced, S
 			return profile.flatMap(one -> one.of(id, metric));
 		}
 
-		/** Returns a description of where the noise comes from, as in {@code from 24 runs on this machine}. */
+		/** Returns the source of the noise for the user, as in {@code from 24 runs on this machine}. */
 		public String source(BenchmarkNoise noise) {
 			String text = noise.forks() > noise.runs()
 					? Texts.bind(Messages.source_forks, noise.forks(), noise.runs())

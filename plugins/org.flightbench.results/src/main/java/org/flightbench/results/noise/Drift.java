@@ -5,8 +5,7 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * An unexplained change of the level during the repetitions: the least-squares line from the first to the last value,
- * as a share of the mean.
+ * An unexplained change of the level during the repetitions: the rise of the least-squares line, relative to the mean.
  *
  * @param change change from the first to the last value, 0.02 for 2 % more; NaN if there are fewer than three values
  * @param low lower end of its 95 % interval

@@ -15,8 +15,8 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 
 /**
- * The environment of a measurement. JMH's files contain the JDK. Only folders created by {@code flightbench bench}
- * contain the machine.
+ * The environment of a measurement. JMH's files contain the JDK, but the machine is known only for runs of {@code
+ * flightbench bench}.
  *
  * @param machine label of processor and system, null if unknown
  * @param jdkVersion version of the JDK, null if unknown
@@ -26,7 +26,7 @@ public record Environment(String machine, String jdkVersion, String vmName) {
 
 	private static final Pattern FEATURE = Pattern.compile("(?:1\\.)?([0-9]{1,5}).*", Pattern.DOTALL);
 
-	/** An environment whose parts are all unknown. */
+	/** An unknown environment. */
 	public static final Environment UNKNOWN = new Environment(null, null, null);
 
 	/** Returns the environment of a run: the values that all its results share, and the machine in its description. */
@@ -41,7 +41,7 @@ public record Environment(String machine, String jdkVersion, String vmName) {
 		return version.matches() ? Integer.parseInt(version.group(1)) : -1;
 	}
 
-	/** Returns this environment with only the feature release of the JDK, because noise stays the same in updates. */
+	/** Returns this environment with only the feature release of the JDK, because updates do not change the noise. */
 	public Environment byRelease() {
 		return new Environment(machine, release() < 0 ? jdkVersion : Integer.toString(release()), vmName);
 	}

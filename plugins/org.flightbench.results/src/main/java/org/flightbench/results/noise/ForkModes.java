@@ -6,14 +6,14 @@ import org.flightbench.results.statistics.StudentT;
 
 /**
  * Two modes of the forks of a benchmark when nothing changes, for instance because the JIT compiler makes different
- * decisions in different JVMs. Two forks are either in the same mode or in different modes, so their difference rarely
- * exceeds the distance of the modes. This is more precise than a standard deviation.
+ * decisions in different JVMs. The difference of two forks rarely exceeds the distance of the modes. This limit is more
+ * precise than a standard deviation.
  *
  * @param lower number of forks in the lower mode
  * @param higher number of forks in the higher mode
- * @param distance distance of the modes as a share of the lower: 0.25 if the higher is 25 % more
- * @param within coefficient of variation of forks of the same mode
- * @param differing share of neighboring forks that are in different modes
+ * @param distance distance of the modes relative to the lower mode: 0.25 if the higher mode is 25 % above it
+ * @param within coefficient of variation of forks in the same mode
+ * @param differing fraction of neighboring forks that are in different modes
  */
 public record ForkModes(int lower, int higher, double distance, double within, double differing) {
 
@@ -21,17 +21,16 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 	private static final int MAX_STEPS = 60;
 	private static final int STEPS_BETWEEN_HALVES = 8;
 	/**
-	 * The maximum distance of a critical value beyond the distance of the modes, in standard deviations within the
-	 * modes.
+	 * The maximum excess of a critical value over the distance of the modes, in standard deviations within the modes.
 	 */
 	private static final double FAR = 1000;
 
 	/**
-	 * Determines the modes of forks.
+	 * Calculates the modes from two groups of forks.
 	 *
 	 * @param logarithms logarithms of the fork means
 	 * @param groups the groups of these forks
-	 * @param differing share of neighboring forks that are in different modes
+	 * @param differing fraction of neighboring forks that are in different modes
 	 */
 	static ForkModes of(double[] logarithms, ForkGroups groups, double differing) {
 		double boundary = Math.log(groups.boundary());
@@ -51,7 +50,8 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 	}
 
 	/**
-	 * Returns the absolute log ratio of two forks that is exceeded with probability {@code alpha}.
+	 * Returns the critical value of the absolute log ratio of two forks, which is exceeded with probability {@code
+	 * alpha}.
 	 *
 	 * @param alpha above 0 and below 1
 	 */
@@ -80,7 +80,7 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 		return high;
 	}
 
-	/** Returns the probability that the log ratio of two forks is at least as far from 0. */
+	/** Returns the probability that the absolute log ratio of two forks is at least this value. */
 	double p(double logarithm) {
 		if (within == 0) {
 			return logarithm <= 0 ? 1 : logarithm <= Math.log1p(distance) ? differing : 0;

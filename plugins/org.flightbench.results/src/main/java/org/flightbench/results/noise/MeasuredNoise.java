@@ -2,9 +2,10 @@
 package org.flightbench.results.noise;
 
 /**
- * The noise of a benchmark that a comparison uses, calibrated using the whole profile.
+ * The noise of a benchmark that a comparison uses, calibrated with all benchmarks of the profile.
  *
- * @param noise the noise as measured @param scale factor by which its variance is multiplied
+ * @param noise the noise as measured
+ * @param scale factor by which its variance is multiplied
  * @param degreesOfFreedom degrees of freedom of the variance
  */
 public record MeasuredNoise(BenchmarkNoise noise, double scale, double degreesOfFreedom) {
@@ -24,15 +25,15 @@ public record MeasuredNoise(BenchmarkNoise noise, double scale, double degreesOf
 
 	/**
 	 * Returns the degrees of freedom to use for one side of a comparison. Both sides share one estimate, but
-	 * Satterthwaite's formula assumes independent ones, so each side gets half.
+	 * Satterthwaite's formula assumes independent estimates, so each side gets half.
 	 */
 	public double degreesOfFreedomOfSide() {
 		return degreesOfFreedom / 2;
 	}
 
 	/**
-	 * Returns the noise of a comparison of a single fork per side at {@link #CONFIDENCE} or more. Intervals of a lower
-	 * confidence level may end between the modes.
+	 * Returns the noise for comparisons of a single fork per side, whose confidence level must be at least {@link
+	 * #CONFIDENCE}. Intervals at a lower level may end between the modes.
 	 *
 	 * @param iterations number of iterations of the shorter fork, 0 if unknown; the modes do not apply to fewer
 	 * iterations than in the profile
@@ -52,7 +53,7 @@ public record MeasuredNoise(BenchmarkNoise noise, double scale, double degreesOf
 	}
 
 	/**
-	 * Returns the component of the variance, relative to the squared mean, that additional forks of the same run do not
+	 * Returns the variance between runs, relative to the squared mean, which additional forks of the same run do not
 	 * reduce.
 	 */
 	public double varianceOfRun() {

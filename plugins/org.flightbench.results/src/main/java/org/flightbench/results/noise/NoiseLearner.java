@@ -30,7 +30,7 @@ public final class NoiseLearner {
 	/** A metric of a benchmark. */
 	private record Key(ResultId id, String metric, String unit) {}
 
-	/** A metric that was measured repeatedly, by group and run. */
+	/** A metric that was measured repeatedly, with its forks by group and run. */
 	private record Repeated(Key key, List<List<double[][]>> groups, NestedVariances variances,
 			VariancePrior.Known single) {
 
@@ -43,8 +43,8 @@ public final class NoiseLearner {
 	private NoiseLearner() {}
 
 	/**
-	 * Learns a profile for the environment in which most runs were measured, of several the latest. Ignores the other
-	 * runs, with a note. Environments are the same if the feature releases of their JDKs are.
+	 * Learns a profile for the environment of most runs or, in case of a tie, the latest of these environments. Ignores
+	 * the other runs and adds a note about them. Updates of the same JDK feature release count as the same environment.
 	 *
 	 * @param runs at least one run, in chronological order
 	 */
@@ -56,7 +56,7 @@ public final class NoiseLearner {
 	 * Learns a profile for a given environment if any run was measured there; otherwise as {@link #learn(List)} does.
 	 *
 	 * @param runs at least one run, in chronological order
-	 * @param wanted the environment of the runs to be compared, whose unknown parts fit any
+	 * @param wanted the environment of the runs to be compared; its unknown values match any value
 	 */
 	public static NoiseProfile learn(List<LearnedRun> runs, Environment wanted) {
 		Map<Environment, List<LearnedRun>> byEnvironment = new LinkedHashMap<>();
@@ -99,7 +99,7 @@ public final class NoiseLearner {
 		return one.differences(wanted.byRelease()).isEmpty();
 	}
 
-	/** Returns the finite values by fork, or only the score if there are no raw data. */
+	/** Returns the finite values by fork, or the score as a single value if there are none. */
 	private static double[][] forks(Metric metric) {
 		RawData raw = metric.rawData();
 		List<double[]> forks = new ArrayList<>();
@@ -166,7 +166,7 @@ public final class NoiseLearner {
 		return MeanEstimate.mean(Arrays.stream(run).mapToDouble(MeanEstimate::mean).toArray());
 	}
 
-	/** Returns the drift of the longest series: the runs of a group, or the forks if the group has a single run. */
+	/** Returns the drift of the longest series: that of a group's runs, or its forks if it has a single run. */
 	private static Drift drift(List<List<double[][]>> groups) {
 		List<double[][]> longest = groups.stream().max(Comparator.comparingInt(List::size)).orElseThrow();
 		double[] series = longest.size() == 1
@@ -179,12 +179,12 @@ public final class NoiseLearner {
 	 * A run from which noise is learned.
 	 *
 	 * @param environment the environment of the measurements
-	 * @param group identifies runs of the same code, which differ only by noise
+	 * @param group ID shared by all runs of the same code, which differ only by noise
 	 * @param metrics the values of its results
 	 */
 	public record LearnedRun(Environment environment, String group, List<Measured> metrics) {
 
-		/** Creates a run with all metrics of a run that was read from a file. */
+		/** Extracts all metrics of a run. */
 		public static LearnedRun of(Run run, String group) {
 			List<Measured> metrics = new ArrayList<>();
 			for (Result result : run.results()) {

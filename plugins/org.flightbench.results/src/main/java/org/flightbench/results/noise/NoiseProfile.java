@@ -48,7 +48,7 @@ public final class NoiseProfile {
 		return notes;
 	}
 
-	/** Returns the maximum number of runs of a benchmark. */
+	/** Returns the largest number of runs of any benchmark. */
 	public int runs() {
 		return benchmarks.stream().mapToInt(BenchmarkNoise::runs).max().orElse(0);
 	}

@@ -9,12 +9,12 @@ import java.util.Optional;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.statistics.VarianceComponent;
 
-/** Writes a noise profile as JSON. {@code docs/schemas} describes the fields. */
+/** Writes a noise profile as JSON. The fields are documented in {@code docs/schemas}. */
 public final class NoiseProfileWriter {
 
 	/** The version of the format. */
 	public static final int VERSION = 1;
-	/** The numbers of forks for which the smallest detectable change is written. */
+	/** The numbers of forks per side for which the smallest detectable change is written. */
 	public static final int[] FORKS = {1, 3, 5, 10};
 
 	private final JsonWriter json;

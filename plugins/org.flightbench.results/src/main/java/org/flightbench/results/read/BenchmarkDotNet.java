@@ -25,8 +25,8 @@ import org.flightbench.results.text.Messages;
 import com.google.gson.stream.JsonToken;
 
 /**
- * The files {@code *-report-full.json} of BenchmarkDotNet, and the brief ones without single values. Each launch is a
- * process and counts as a fork, with the results of its workload iterations.
+ * Reads BenchmarkDotNet's {@code *-report-full.json} and its brief reports, which lack the raw measurements. Each
+ * launch is a process and counts as a fork; its workload iterations are the fork's iterations.
  */
 final class BenchmarkDotNet extends JsonFormat {
 
@@ -85,7 +85,7 @@ final class BenchmarkDotNet extends JsonFormat {
 				IterationSetup.UNKNOWN, IterationSetup.UNKNOWN);
 	}
 
-	/** Converts the benchmarks. The job is a parameter of those that were measured with several jobs. */
+	/** Converts the benchmarks. Benchmarks that were measured with several jobs get the job as a parameter. */
 	private static List<Result> results(List<Benchmark> benchmarks, Setup setup, ResultSource source) {
 		Set<ResultId> once = new HashSet<>();
 		Set<ResultId> repeated = new HashSet<>();
@@ -108,7 +108,7 @@ final class BenchmarkDotNet extends JsonFormat {
 		return results;
 	}
 
-	/** A benchmark with one combination of parameters and one job. */
+	/** A benchmark with one combination of parameters in one job. */
 	private final class Benchmark {
 
 		private final Map<String, String> texts = new HashMap<>();
@@ -189,7 +189,7 @@ final class BenchmarkDotNet extends JsonFormat {
 			json.endArray();
 		}
 
-		/** Reads a measurement, and keeps it if it is a result rather than, for example, warm-up or overhead. */
+		/** Reads a measurement. Ignores measurements other than results, for example of warm-up or overhead. */
 		private void readMeasurement(JsonValues json) throws IOException {
 			String mode = "";
 			String stage = "";
@@ -235,7 +235,10 @@ final class BenchmarkDotNet extends JsonFormat {
 			return new ResultId(name + texts.get("Method"), Mode.AVERAGE_TIME, ResultId.UNKNOWN_THREADS, params);
 		}
 
-		/** Returns the job in {@code Type.Method: Job(Runtime=.NET 8.0) [N=10]}, or an empty string. */
+		/**
+		 * Returns the job, such as {@code Job(Runtime=.NET 8.0)} in {@code Type.Method: Job(Runtime=.NET 8.0) [N=10]},
+		 * or an empty string if there is none.
+		 */
 		private String job() {
 			String info = texts.get("DisplayInfo");
 			int start = info == null ? -1 : info.indexOf(": ");

@@ -25,15 +25,14 @@ import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
 
 /**
- * The files {@code estimates.json} and {@code sample.json} of a benchmark of Rust's Criterion. Both give the same
- * result if both exist; the samples are the iterations of a single fork. {@code benchmark.json} beside them has the
- * name.
+ * Reads {@code estimates.json} and {@code sample.json} of Rust's Criterion. If both exist, either one yields the same
+ * result; the samples are the iterations of a single fork. {@code benchmark.json} in the same folder contains the name.
  */
 final class Criterion extends JsonFormat {
 
 	private static final String SAMPLE = "sample.json";
 	private static final String BENCHMARK = "benchmark.json";
-	/** The folders of one benchmark that contain the newest and an earlier run. */
+	/** The folders of a benchmark's newest and earlier run. */
 	private static final Set<String> RUNS = Set.of("new", "base");
 	private static final String ROOT = "criterion";
 	private static final Unit NANOSECONDS = Unit.of("ns/op");
@@ -64,7 +63,7 @@ final class Criterion extends JsonFormat {
 		return List.of(new Result(id(source), Setup.UNKNOWN, metric, Map.of()));
 	}
 
-	/** A reader of a whole file. */
+	/** A function that reads the content of a file. */
 	private interface Content<T> {
 		T read(JsonValues json) throws IOException;
 	}
@@ -80,7 +79,7 @@ final class Criterion extends JsonFormat {
 		}
 	}
 
-	/** Reads estimates, or samples in a file that was renamed. */
+	/** Reads estimates, or samples if the file was renamed. */
 	private Metric readContent(JsonValues json) throws IOException {
 		Double mean = null;
 		double standardError = Double.NaN;
@@ -116,7 +115,7 @@ final class Criterion extends JsonFormat {
 	private Metric readSample(JsonValues json) throws IOException {
 		Samples samples = new Samples();
 		if (json.peek() == JsonToken.BEGIN_ARRAY) {
-			// versions before 0.3.4
+			// versions before 0.3.4 wrote an array
 			json.beginArray(Messages.what_results);
 			samples.readField("iters", json);
 			samples.readField("times", json);
@@ -133,7 +132,7 @@ final class Criterion extends JsonFormat {
 		return samples.metric();
 	}
 
-	/** The times of samples, each of which ran the benchmark a number of times. */
+	/** The times of samples. Each sample ran the benchmark a number of times. */
 	private final class Samples {
 
 		private List<Double> iterations;
@@ -211,7 +210,10 @@ final class Criterion extends JsonFormat {
 		return id(function == null ? group : group + "/" + function, value);
 	}
 
-	/** Returns the name of {@code target/criterion/group/function/new/estimates.json}: {@code group/function}. */
+	/**
+	 * Returns the benchmark's name in a path: {@code group/function} for {@code
+	 * target/criterion/group/function/new/estimates.json}.
+	 */
 	private static String nameOfFolder(Path file) {
 		List<String> folders = new ArrayList<>();
 		Path absolute = file.toAbsolutePath().normalize();

@@ -8,7 +8,7 @@ import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.results.text.Messages;
 
-/** Checks of the fields of comma-separated values. */
+/** Checks fields of comma-separated values. */
 final class CsvNumbers {
 
 	private CsvNumbers() {}

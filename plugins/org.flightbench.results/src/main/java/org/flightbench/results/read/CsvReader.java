@@ -19,8 +19,8 @@ import org.flightbench.results.Score;
 import org.flightbench.results.text.Messages;
 
 /**
- * Reads the formats of {@code -rf csv} and {@code -rf scsv}. Finds columns by name, so that they may be reordered in a
- * spreadsheet.
+ * Reads the formats of {@code -rf csv} and {@code -rf scsv}. Finds columns by name, because a spreadsheet may have
+ * reordered them.
  */
 public final class CsvReader {
 
@@ -46,11 +46,12 @@ public final class CsvReader {
 		header = records.next().stream().map(String::strip).toList();
 	}
 
-	/** Reads all results of a file with this delimiter. */
+	/** Reads all results of a file that has this delimiter. */
 	public static List<Result> read(Path file, Reader text, char delimiter, Shared shared, ReaderNotes notes)
 			throws IOException {
 		CsvReader reader = new CsvReader(new CsvRecords(file, text, delimiter), shared, notes);
-		// JMH writes six decimal digits, and a spreadsheet with decimal commas does not use commas as delimiters
+		// with comma delimiters, an ambiguous comma is not a decimal comma: JMH writes six decimals, and spreadsheets
+		// with decimal commas use other delimiters
 		reader.readRows(delimiter != ',');
 		return reader.rows.results();
 	}
@@ -79,7 +80,7 @@ public final class CsvReader {
 		}
 	}
 
-	/** Reads all records, because the meaning of commas in numbers is determined from all of them. */
+	/** Reads all records at the start, because together they show the meaning of commas in numbers. */
 	private List<Fields> readFields() throws IOException {
 		List<Fields> all = new ArrayList<>();
 		for (List<String> texts = records.next(); texts != null; texts = records.next()) {

@@ -60,7 +60,7 @@ public final class CsvRecords {
 		}
 	}
 
-	/** Returns the start of a field of the last record. If the index is too large, returns that of the last field. */
+	/** Returns the start of a field of the last record, or of its last field if the index is too large. */
 	public Place place(int index) {
 		return places.get(Math.min(index, places.size() - 1));
 	}

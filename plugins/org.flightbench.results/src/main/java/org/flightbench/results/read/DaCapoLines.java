@@ -21,8 +21,8 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.text.Messages;
 
 /**
- * The console output of DaCapo. Only the last iteration of a JVM is measured, the others are warm-up, so each
- * {@code PASSED} is a fork with one iteration.
+ * Reads the console output of DaCapo. All iterations of a JVM except the last are warm-up, so each {@code PASSED} is a
+ * fork with one iteration.
  */
 final class DaCapoLines implements LogFormat {
 
@@ -35,7 +35,7 @@ final class DaCapoLines implements LogFormat {
 	private static final Unit MILLISECONDS = Unit.of("ms/op");
 	private static final Unit MICROSECONDS = Unit.of("us/op");
 
-	/** A benchmark of one version of DaCapo, whose workload may differ from that of other versions. */
+	/** A benchmark in one version of DaCapo. Other versions may have a different workload. */
 	private record Workload(String version, String benchmark) {}
 
 	private final Map<Workload, List<Double>> times = new LinkedHashMap<>();
@@ -57,7 +57,7 @@ final class DaCapoLines implements LogFormat {
 		}
 		Matcher latency = LATENCY.matcher(text);
 		if (latency.lookingAt() && hasPassed) {
-			// printed after the iteration that it describes
+			// printed after the iteration to which it belongs
 			takeLatency(latency.group(1) != null ? latency.group(1) : latency.group(2), latency.group(3));
 		}
 		return false;

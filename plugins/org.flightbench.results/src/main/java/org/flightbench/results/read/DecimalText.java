@@ -3,13 +3,13 @@ package org.flightbench.results.read;
 
 /**
  * Parses decimal numbers to the nearest double, as {@link Double#parseDouble} does, but several times faster for
- * numbers that are typical of JMH's files, with up to 18 digits and a moderate exponent.
+ * numbers with up to 18 digits and a moderate exponent, as are typical of JMH's files.
  */
 public final class DecimalText {
 
 	/** The number of decimal digits that always fit into a long. */
 	private static final int MAX_DIGITS = 18;
-	/** The largest long up to which all values are exactly representable as doubles. */
+	/** The largest long up to which doubles represent all integers exactly. */
 	private static final long LARGEST_EXACT = 1L << 53;
 	private static final int SIGNIFICAND_BITS = 52;
 	private static final long[] POWERS_OF_TEN = new long[MAX_DIGITS + 1];

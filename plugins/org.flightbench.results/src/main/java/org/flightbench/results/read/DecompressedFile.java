@@ -100,7 +100,7 @@ public final class DecompressedFile extends InputStream {
 		}
 	}
 
-	/** Returns the next bytes without consuming them, fewer at the end of the file. */
+	/** Returns the next bytes without consuming them; fewer than {@code length} at the end of the file. */
 	public byte[] peek(int length) throws IOException {
 		content.mark(length);
 		byte[] bytes = new byte[length];

@@ -16,7 +16,7 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 
 /**
- * A heap dump that was written.
+ * A completed heap dump.
  *
  * @param bytes size of the dump
  * @param seconds time to write it
@@ -25,20 +25,20 @@ import org.flightbench.results.Unit;
  */
 public record DumpedHeap(long bytes, double seconds, int compression, int threads) {
 
-	/** A number that the source does not contain. */
+	/** The value of a number that the source does not contain. */
 	public static final int UNKNOWN = -1;
 	/** The benchmark name of the results. */
 	public static final String BENCHMARK = "HeapDump.dump";
 
-	/** The minimum ratio of the sizes of dumps of the same heap. */
+	/** The minimum size ratio of dumps that count as dumps of the same heap. */
 	private static final double SAME_SIZE = 0.9;
 	private static final double MEGABYTE = 1 << 20;
 
 	/**
 	 * Converts heap dumps to results in mode {@code ss}: the score is the time in seconds, and the size and rate are
-	 * secondary metrics. Dumps of similar size with the same options are repetitions, each of which counts as a fork.
-	 * If the sizes differ, each dump is a separate result with its number as a parameter, so that it matches the dump
-	 * with the same number in another run.
+	 * secondary metrics. Dumps of similar size with the same options are repetitions, and each counts as a fork. If the
+	 * sizes differ, each dump is a separate result that has its number as a parameter and matches the dump with the
+	 * same number in another run.
 	 */
 	public static List<Result> results(List<DumpedHeap> dumps) {
 		Map<SortedMap<String, String>, List<DumpedHeap>> alike = new LinkedHashMap<>();
@@ -58,7 +58,7 @@ public record DumpedHeap(long bytes, double seconds, int compression, int thread
 		return results;
 	}
 
-	/** Returns the options as parameters. A single thread is the default and not included. */
+	/** Returns the options as parameters. Omits a single thread, which is the default. */
 	private SortedMap<String, String> params() {
 		SortedMap<String, String> params = new TreeMap<>();
 		if (compression > 0) {

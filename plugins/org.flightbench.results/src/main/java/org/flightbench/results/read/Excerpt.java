@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read;
 
-/** Excerpts of files for messages. */
+/** Excerpts from files, for messages. */
 public final class Excerpt {
 
 	private static final int LONGEST = 40;

@@ -23,8 +23,8 @@ import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
 
 /**
- * Reads expectations from a JSON file. {@code docs/expectations.md} describes the fields. Unknown fields are errors,
- * unlike in JMH's files, because a mistyped field would silently disable a check.
+ * Reads expectations from a JSON file. The fields are documented in {@code docs/expectations.md}. Unlike in JMH's
+ * files, unknown fields are errors, because a mistyped field would silently disable a check.
  */
 public final class ExpectationReader {
 
@@ -40,8 +40,8 @@ public final class ExpectationReader {
 	}
 
 	/**
-	 * Returns whether a file contains expectations, possibly invalid ones, rather than JMH results. Checks the field
-	 * names of the first object. Returns false if the file cannot be read.
+	 * Returns whether a file contains expectations, possibly invalid ones, rather than JMH results. Decides by the
+	 * field names of the first object. Returns false if the file cannot be read.
 	 */
 	public static boolean recognizes(Path file) {
 		try (DecompressedFile source = DecompressedFile.open(file, ReadProgress.NONE)) {
@@ -97,7 +97,7 @@ public final class ExpectationReader {
 		return expectations;
 	}
 
-	/** A reader of one expectation, whose fields may be in any order. */
+	/** Reads one expectation, whose fields may be in any order. */
 	private final class One {
 
 		private final Set<String> seen = new HashSet<>();
@@ -141,7 +141,7 @@ public final class ExpectationReader {
 			}
 		}
 
-		/** Reads a string of limited length, because a column of a table is as wide as its longest text. */
+		/** Reads a string of limited length, because the longest text determines the width of a table column. */
 		private String text(String field) throws IOException {
 			String place = json.peek() == JsonToken.STRING ? json.place() : "";
 			String text = json.string(field);

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 
-/** The start of a file, by which its format is recognized. */
+/** The start of a file, for recognizing its format. */
 public final class FileStart {
 
 	private static final int DEEPEST = 6;
@@ -24,29 +24,29 @@ public final class FileStart {
 		this.text = text;
 	}
 
-	/** @param text the first characters of the file, at least 1000 if it has as many */
+	/** @param text the first characters of the file, at least 1000 unless the file is shorter */
 	public static FileStart of(String text) {
 		FileStart start = new FileStart(text.strip());
 		if (start.text.startsWith("{") || start.text.startsWith("[")) {
 			try {
 				start.collectFields();
 			} catch (IOException | IllegalStateException endOfStart) {
-				// usually just where the start was cut off
+				// usually only because the start is truncated
 			}
 		}
 		return start;
 	}
 
-	/** Returns the first line, without whitespace at its ends. */
+	/** Returns the first line without leading and trailing whitespace. */
 	String firstLine() {
 		int end = text.indexOf('\n');
 		return (end < 0 ? text : text.substring(0, end)).strip();
 	}
 
 	/**
-	 * Returns whether an object of JSON has this field.
+	 * Returns whether the JSON text contains a field.
 	 *
-	 * @param path the names of the fields from the outermost object, joined by dots, without the arrays between them
+	 * @param path the names of the fields from the root to this field, joined by dots; arrays on the path are skipped
 	 */
 	public boolean hasField(String path) {
 		return fields.contains(path);
@@ -60,7 +60,7 @@ public final class FileStart {
 	private void collectFields() throws IOException {
 		JsonReader json = new JsonReader(new StringReader(text));
 		Deque<String> path = new ArrayDeque<>();
-		// the name in whose value the reader is, empty for an element of an array
+		// the name of the field whose value is being read, empty in an array
 		String name = "";
 		for (JsonToken next = json.peek(); next != JsonToken.END_DOCUMENT; next = json.peek()) {
 			switch (next) {

@@ -23,9 +23,9 @@ import org.flightbench.results.text.Messages;
 import com.google.gson.JsonParseException;
 
 /**
- * The lines that {@code go test -bench} prints, also as the output in the events of {@code go test -json}. The
- * repetitions of {@code -count} run in one process and are the iterations of a fork; each further {@code go test} of a
- * package in the same text is another fork.
+ * Reads the output of {@code go test -bench}, either directly or in the events of {@code go test -json}. Repetitions
+ * ({@code -count}) run in one process and are the iterations of a fork. If the text contains several runs of {@code go
+ * test} for a package, each is a fork.
  */
 final class GoBenchmarkLines implements LogFormat {
 
@@ -40,7 +40,7 @@ final class GoBenchmarkLines implements LogFormat {
 	private final Map<ResultId, Integer> lastProcess = new LinkedHashMap<>();
 	private final List<String> unreadable = new ArrayList<>();
 	private final Output text = new Output("");
-	/** The outputs in events by package, because events of several packages may alternate. */
+	/** The output in events, by package because events of several packages may alternate. */
 	private final Map<String, Output> outputs = new LinkedHashMap<>();
 	private int processes;
 
@@ -65,7 +65,7 @@ final class GoBenchmarkLines implements LogFormat {
 		}
 	}
 
-	/** The output of one process after the other. */
+	/** The output of consecutive processes. */
 	private final class Output {
 
 		private final String usualPackage;
@@ -75,13 +75,16 @@ final class GoBenchmarkLines implements LogFormat {
 		private int process;
 		private boolean isInHeader;
 
-		/** @param usualPackage the package of lines that no header precedes; empty if unknown */
+		/** @param usualPackage the package of lines without a preceding header; empty if unknown */
 		Output(String usualPackage) {
 			this.usualPackage = usualPackage;
 			packageName = usualPackage;
 		}
 
-		/** Takes a piece of the output, which may end within a line. Returns whether it completes a value. */
+		/**
+		 * Processes the next piece of the output, which may end within a line. Returns whether the piece completes a
+		 * value.
+		 */
 		boolean append(String piece, Place place) {
 			boolean hasValue = false;
 			lastPlace = place;
@@ -97,7 +100,7 @@ final class GoBenchmarkLines implements LogFormat {
 			return hasValue;
 		}
 
-		/** Takes the last line, even if its end is missing. */
+		/** Processes the pending line, even if it is incomplete. */
 		boolean finish() {
 			String line = incomplete.toString().stripTrailing();
 			incomplete.setLength(0);
@@ -134,7 +137,7 @@ final class GoBenchmarkLines implements LogFormat {
 			measured.put(words[index + 1], value);
 		}
 		if (2 * measured.size() != words.length) {
-			// a table of another program has words instead of values with units
+			// the table of another program, with words instead of values and units
 			noteUnreadable(benchmark.group(), place);
 			return false;
 		}
@@ -160,7 +163,7 @@ final class GoBenchmarkLines implements LogFormat {
 		}
 	}
 
-	/** Returns the identity of {@code Encode/format=json-8} with its parameters and the number of processors. */
+	/** Parses a name such as {@code Encode/format=json-8}, which contains parameters and the number of processors. */
 	private static ResultId id(String packageName, String nameWithCpus) {
 		Matcher cpus = CPUS.matcher(nameWithCpus);
 		boolean hasCpus = cpus.find();

@@ -12,18 +12,18 @@ import com.google.gson.JsonSyntaxException;
 /**
  * A line of {@code go test -json}.
  *
- * @param packageName the package that was tested; empty if unknown
- * @param output a piece of its output, which may end within a line; empty for an event of another kind
+ * @param packageName the tested package; empty if unknown
+ * @param output a piece of its output, which may end within a line; empty for events of another kind
  */
 record GoTestEvent(String packageName, String output) {
 
-	/** The first fields of an event, whose order is fixed. */
+	/** The first fields of an event, which have a fixed order. */
 	private static final Pattern START = Pattern
 			.compile("\\{(?:\"(?:Time|ImportPath)\":\"[^\"]*\",)?\"Action\":\"[a-z-]+\"[,}]");
 	private static final String OUTPUT = "Output";
 	private static final String PACKAGE = "Package";
 
-	/** Returns whether a line, or a file, starts with an event. */
+	/** Returns whether a text starts with an event. */
 	static boolean isStart(String text) {
 		return START.matcher(text).lookingAt();
 	}

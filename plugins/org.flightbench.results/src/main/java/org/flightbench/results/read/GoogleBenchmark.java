@@ -22,8 +22,8 @@ import org.flightbench.results.text.Messages;
 import com.google.gson.stream.JsonToken;
 
 /**
- * The format of {@code --benchmark_format=json} of Google Benchmark. All repetitions run in one process, so they count
- * as the iterations of a single fork.
+ * Reads the output of Google Benchmark with {@code --benchmark_format=json}. All repetitions run in one process, so
+ * they count as the iterations of a single fork.
  */
 final class GoogleBenchmark extends JsonFormat {
 
@@ -104,22 +104,22 @@ final class GoogleBenchmark extends JsonFormat {
 	/** A measurement, or an aggregate of several. */
 	private record Row(Map<String, String> texts, Map<String, Double> numbers) {
 
-		/** Returns the name without that of an aggregate. */
+		/** Returns the benchmark's name without the name of an aggregate. */
 		String name() {
 			return texts.containsKey("run_name") ? texts.get("run_name") : texts.get("name");
 		}
 
-		/** Returns the name of an aggregate, or an empty string for a measurement. */
+		/** Returns the name of the aggregate, or an empty string for a measurement. */
 		String aggregate() {
 			return "aggregate".equals(texts.get("run_type")) ? texts.getOrDefault("aggregate_name", "?") : "";
 		}
 
-		/** Returns whether this is a coefficient of variation. */
+		/** Returns whether this is a percentage, such as a coefficient of variation. */
 		boolean isShare() {
 			return "percentage".equals(texts.get("aggregate_unit"));
 		}
 
-		/** Returns whether this is the complexity that was fitted to several results. */
+		/** Returns whether this is a complexity fitted to several results. */
 		boolean isFit() {
 			return numbers.containsKey("cpu_coefficient") || numbers.containsKey("rms");
 		}
@@ -129,7 +129,7 @@ final class GoogleBenchmark extends JsonFormat {
 		}
 	}
 
-	/** The rows of a benchmark. */
+	/** A benchmark with its rows. */
 	private static final class Benchmark {
 
 		private final String name;
@@ -181,7 +181,7 @@ final class GoogleBenchmark extends JsonFormat {
 			}
 			Row mean = aggregates.get("mean");
 			if (mean == null) {
-				// only a median, for example
+				// the file has only another aggregate, such as the median
 				return Replicates.summary(metricName, unit, value(aggregates.values().iterator().next(), field, unit),
 						Double.NaN, 1);
 			}
@@ -191,7 +191,7 @@ final class GoogleBenchmark extends JsonFormat {
 					deviation == null ? Double.NaN : value(deviation, field, unit), repetitions);
 		}
 
-		/** Returns a value in this unit, because repetitions may have different ones in edited files. */
+		/** Returns a value in this unit, because repetitions may have different units in edited files. */
 		private static double value(Row row, String field, Unit unit) {
 			double value = row.numbers.getOrDefault(field, Double.NaN);
 			return isTime(field) ? value * unit(row, field).factorTo(unit) : value;

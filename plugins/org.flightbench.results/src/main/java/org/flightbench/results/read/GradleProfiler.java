@@ -20,8 +20,8 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.text.Messages;
 
 /**
- * The {@code benchmark.csv} of Gradle Profiler, in both of its layouts. The measured builds of a scenario are the
- * iterations of a single fork, because they usually run in one daemon.
+ * Reads both layouts of Gradle Profiler's {@code benchmark.csv}. The measured builds of a scenario are the iterations
+ * of a single fork, because they usually run in one daemon.
  */
 final class GradleProfiler implements ResultFormat {
 
@@ -56,7 +56,7 @@ final class GradleProfiler implements ResultFormat {
 		return results;
 	}
 
-	/** Reads the layout with a column for each scenario and sample. */
+	/** Reads the layout that has a column for each scenario and sample. */
 	private static void readColumns(CsvRecords records, List<String> scenarios, ResultSource source,
 			Map<Scenario, Map<String, List<Double>>> values) throws IOException {
 		List<String> versions = null;
@@ -71,7 +71,7 @@ final class GradleProfiler implements ResultFormat {
 				case "value" -> samples = row;
 				default -> {
 					if (!label.startsWith(MEASURED)) {
-						// warm-up, and statistics of the measured builds in files of older versions
+						// warm-up, or statistics of the measured builds in files of older versions
 						continue;
 					}
 					for (int column = 1; column < row.size(); column++) {
@@ -92,11 +92,11 @@ final class GradleProfiler implements ResultFormat {
 		return row == null ? "" : row.get(column);
 	}
 
-	/** Reads the layout with a row for each value. */
+	/** Reads the layout that has a row for each value. */
 	private static void readRows(CsvRecords records, List<String> header, ResultSource source,
 			Map<Scenario, Map<String, List<Double>>> values) throws IOException {
 		for (List<String> row = records.next(); row != null; row = records.next()) {
-			// the tasks may contain commas, which are not quoted
+			// tasks may contain unquoted commas, which add fields
 			CsvNumbers.demandFields(records, row, header.size());
 			source.shared().take(50);
 			if (row.get(3).equals("MEASURE")) {
@@ -134,7 +134,7 @@ final class GradleProfiler implements ResultFormat {
 				Replicates.metric(Metric.PRIMARY, unit(primary), Replicates.array(metrics.get(primary))), secondary);
 	}
 
-	/** Returns the unit of a sample, which is milliseconds except for the size of the build cache. */
+	/** Returns the unit of a sample: milliseconds, or megabytes for the size of the build cache. */
 	private static Unit unit(String sample) {
 		return sample.toLowerCase(Locale.ROOT).contains("size") ? Unit.of("MB/op") : MILLISECONDS;
 	}

@@ -11,8 +11,8 @@ import org.flightbench.results.text.Messages;
 
 /**
  * Finds heap dumps in the lines of a log: {@code Heap dump file created [37732036 bytes in 0.071 secs]}, as printed by
- * the JVM, {@code jcmd} and {@code jmap}, possibly with a decimal comma. The options come from a preceding command that
- * is part of the log, for example as echoed by a shell, or from the JVM's log with the tag {@code heapdump}.
+ * the JVM, {@code jcmd} and {@code jmap}, possibly with a decimal comma. The options come from a preceding command in
+ * the log, such as one echoed by a shell, or from JVM log lines with the tag {@code heapdump}.
  */
 public final class HeapDumpLines implements LogFormat {
 

@@ -19,7 +19,7 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 import org.flightbench.results.text.Messages;
 
-/** The format of {@code hyperfine --export-json}. Each run of a command is a process and counts as a fork. */
+/** Reads the output of {@code hyperfine --export-json}. Each run of a command is a process and counts as a fork. */
 final class Hyperfine extends JsonFormat {
 
 	private static final Unit SECONDS = Unit.of("s/op");
@@ -55,7 +55,7 @@ final class Hyperfine extends JsonFormat {
 		return results;
 	}
 
-	/** A reader of one command. */
+	/** Reads one command. */
 	private final class Command {
 
 		private final SortedMap<String, String> params = new TreeMap<>();
@@ -123,7 +123,7 @@ final class Hyperfine extends JsonFormat {
 			return Replicates.array(values);
 		}
 
-		/** Counts the runs that failed. A process that was killed by a signal has no exit code. */
+		/** Counts the failed runs. A process that was killed by a signal has no exit code. */
 		private void readExits(JsonValues json, String field) throws IOException {
 			for (double exit : numbers(json, field)) {
 				exits++;

@@ -23,7 +23,7 @@ import org.flightbench.results.text.Messages;
 
 import com.google.gson.stream.JsonToken;
 
-/** Reads the format of {@code -rf json}, of any version of JMH. Unknown fields are ignored. */
+/** Reads JMH's {@code -rf json} output, of any JMH version. Ignores unknown fields. */
 public final class JmhJsonReader {
 
 	private static final long RESULT_BYTES = 400;
@@ -55,7 +55,7 @@ public final class JmhJsonReader {
 		return results;
 	}
 
-	/** A reader of one result, whose fields may be in any order. */
+	/** Reads one result, whose fields may be in any order. */
 	private final class OneResult {
 
 		private final Map<String, String> texts = new HashMap<>();
@@ -177,8 +177,8 @@ public final class JmhJsonReader {
 		}
 
 		/**
-		 * Completes the primary metric with values from elsewhere in the file: the number of samples, and the
-		 * percentiles of mode sample.
+		 * Adds values from other fields to the primary metric: the number of samples or, in mode sample, the
+		 * percentiles.
 		 */
 		private Metric completePrimary() {
 			Score score = primary.score();

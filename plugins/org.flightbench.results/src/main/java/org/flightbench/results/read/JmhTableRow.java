@@ -12,7 +12,7 @@ import org.flightbench.results.Mode;
  * @param mode the benchmark mode
  * @param threads number of threads, {@link org.flightbench.results.ResultId#UNKNOWN_THREADS} if unknown
  * @param params parameters by name
- * @param samples number of values, {@link org.flightbench.results.Score#UNKNOWN_SAMPLES} if unknown
+ * @param samples number of averaged values, {@link org.flightbench.results.Score#UNKNOWN_SAMPLES} if unknown
  * @param score the score, NaN if missing
  * @param error the error, NaN if missing
  * @param unit symbol of the unit

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import org.flightbench.base.ReadProgress;
 
 /**
- * Finds the error in malformed JSON. The fast parser reports only an approximate position and not what it expected, so
- * a slower parser reads the file a second time.
+ * Finds the error in malformed JSON. The fast parser reports neither an exact position nor the expected token, so a
+ * slower parser rereads the file.
  */
 public final class JsonDiagnosis {
 
@@ -19,8 +19,8 @@ public final class JsonDiagnosis {
 	private JsonDiagnosis() {}
 
 	/**
-	 * Finds the first error in a file. Returns the parser's exception if there is none or the file cannot be read
-	 * again.
+	 * Finds the first error in a file. Returns the parser's exception if there is no error or the file cannot be read a
+	 * second time.
 	 */
 	public static UnreadableFileException of(Path file, ReadProgress progress, UnreadableFileException parserSays)
 			throws IOException {

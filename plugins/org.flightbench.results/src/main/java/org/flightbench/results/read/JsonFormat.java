@@ -22,7 +22,7 @@ abstract class JsonFormat implements ResultFormat {
 		this.program = program;
 	}
 
-	/** Reads the object up to its end. */
+	/** Reads the whole object. */
 	abstract List<Result> read(JsonValues json, ResultSource source) throws IOException;
 
 	@Override
@@ -39,7 +39,7 @@ abstract class JsonFormat implements ResultFormat {
 		}
 	}
 
-	/** Requires a field of the object that ends at the reader's position. */
+	/** Checks that a required field is not null. The reader must be at the end of the object. */
 	final <T> T demand(T value, String field, JsonValues json) throws IOException {
 		if (value == null) {
 			throw json.failure(json.place(), Texts.bind(Messages.format_incomplete, field, program));

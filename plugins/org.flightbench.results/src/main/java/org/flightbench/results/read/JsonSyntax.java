@@ -27,7 +27,7 @@ final class JsonSyntax {
 	/**
 	 * Processes characters.
 	 *
-	 * @return the number of valid characters; if it is less than {@code length}, {@link #problem} describes the error
+	 * @return the number of valid characters; if less than {@code length}, {@link #problem} describes the error
 	 */
 	int accept(char[] text, int offset, int length) {
 		for (int index = 0; index < length; index++) {
@@ -220,7 +220,7 @@ final class JsonSyntax {
 		return true;
 	}
 
-	/** Ends a token at the current character. */
+	/** Ends a token with the current character. */
 	private void token(JsonState next) {
 		state = next;
 		tokenStart = position + 1;
@@ -247,7 +247,7 @@ final class JsonSyntax {
 
 	/**
 	 * The state of a JSON parser, which determines the characters that may follow. The order of the constants matters:
-	 * states between tokens come first, and those in numbers last.
+	 * states between tokens come first, and states in numbers last.
 	 */
 	private enum JsonState {
 		VALUE,

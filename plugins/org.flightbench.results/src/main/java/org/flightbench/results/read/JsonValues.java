@@ -45,7 +45,7 @@ public final class JsonValues {
 		return json.peek();
 	}
 
-	/** Enters an array, which must be the next value. */
+	/** Begins an array, which must be the next value. */
 	public void beginArray(String what) throws IOException {
 		expect(JsonToken.BEGIN_ARRAY, Messages.json_array, what);
 		json.beginArray();
@@ -56,7 +56,7 @@ public final class JsonValues {
 		json.endArray();
 	}
 
-	/** Enters an object, which must be the next value. */
+	/** Begins an object, which must be the next value. */
 	public void beginObject(String what) throws IOException {
 		expect(JsonToken.BEGIN_OBJECT, Messages.json_object, what);
 		json.beginObject();
@@ -67,7 +67,7 @@ public final class JsonValues {
 		json.endObject();
 	}
 
-	/** Returns whether the array or object has another element. */
+	/** Returns whether the current array or object has another element. */
 	public boolean hasNext() throws IOException {
 		JsonToken next = peek();
 		return next != JsonToken.END_ARRAY && next != JsonToken.END_OBJECT;
@@ -139,7 +139,7 @@ public final class JsonValues {
 		return value;
 	}
 
-	/** Returns the next integer, which must be in this range, inclusive. */
+	/** Returns the next integer, which must be in this inclusive range. */
 	public long wholeNumber(String what, long least, long greatest) throws IOException {
 		expect(JsonToken.NUMBER, Messages.json_wholeNumber, what);
 		String text = json.nextString();
@@ -162,7 +162,7 @@ public final class JsonValues {
 		return value;
 	}
 
-	/** Returns the next number, which must be in this range, inclusive. */
+	/** Returns the next number, which must be in this inclusive range. */
 	public double numberBetween(String what, double least, double greatest) throws IOException {
 		expect(JsonToken.NUMBER, Messages.json_number, what);
 		String text = json.nextString();
@@ -175,8 +175,9 @@ public final class JsonValues {
 	}
 
 	/**
-	 * Returns the start of the next token. The parser is already past the token's first character, or past its last one
-	 * for numbers and literals. This consumes a number to determine its length, so call it only to report an error.
+	 * Returns the start of the next token. The parser is already past the token's first character or, for numbers and
+	 * literals, past its last character. Consumes numbers to determine their length, so call this only to report an
+	 * error.
 	 */
 	public String place() throws IOException {
 		return switch (peek()) {
@@ -219,8 +220,8 @@ public final class JsonValues {
 	}
 
 	/**
-	 * Returns the parser's position minus a number of characters. {@link JsonReader} provides it only in its string
-	 * representation.
+	 * Returns the parser's position minus a number of characters. {@link JsonReader} exposes the position only through
+	 * {@code toString()}.
 	 */
 	private String parserPlace(int back) {
 		Matcher place = PARSER_PLACE.matcher(json.toString());
@@ -254,12 +255,12 @@ public final class JsonValues {
 			this.in = in;
 		}
 
-		/** Limits the next token to the length of the longest permitted string. */
+		/** Limits the length of the next token. */
 		void expectToken() {
 			longest = delivered + Limits.LONGEST_STRING;
 		}
 
-		/** Removes the limit for a value that is skipped. */
+		/** Removes the limit, to skip a value. */
 		void expectAnything() {
 			longest = Long.MAX_VALUE;
 		}

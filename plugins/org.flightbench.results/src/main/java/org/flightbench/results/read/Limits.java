@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read;
 
-/** Limits of the readers, because files are untrusted. */
+/** Limits of the readers, which read untrusted files. */
 public final class Limits {
 
 	/** The maximum length of a JSON string, a CSV field, or whitespace between tokens, in characters. */
@@ -12,7 +12,7 @@ public final class Limits {
 	public static final int DEEPEST_NESTING = 200;
 	/** The maximum number of results in a file. */
 	public static final int MAX_RESULTS = 1_000_000;
-	/** The maximum length of a line of text, in characters. The rest of a longer line is ignored. */
+	/** The maximum length of a line, in characters. The rest of a longer line is ignored. */
 	static final int LONGEST_LINE = 1 << 16;
 	/** The maximum length of a log that is searched for JMH's tables, in characters. */
 	static final long LONGEST_TEXT = 256L << 20;

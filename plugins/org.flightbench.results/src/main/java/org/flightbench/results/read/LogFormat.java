@@ -5,9 +5,7 @@ import java.util.List;
 
 import org.flightbench.results.Result;
 
-/**
- * A format whose results are single lines anywhere in a text. An instance collects those of one file.
- */
+/** A format whose results are lines anywhere in a text. An instance collects the results of one file. */
 public interface LogFormat {
 
 	/** Processes the next line. Returns whether it contains a value. */

@@ -33,27 +33,24 @@ import org.flightbench.results.text.Messages;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
 
-/** Reads noise profiles. {@code docs/schemas} describes the fields. Unknown fields are ignored. */
+/** Reads noise profiles. The fields are documented in {@code docs/schemas}. Unknown fields are ignored. */
 public final class NoiseProfileReader {
 
 	/** The file name of a profile that is found automatically. */
 	public static final String NAME = "flightbench-noise.json";
 
 	/**
-	 * The number of folders to search: that of the run's file and two above it, because {@code bench} creates a folder
-	 * per run.
+	 * The number of folders to search: the folder of the run's file and two parents, because {@code bench} creates a
+	 * folder per run.
 	 */
 	private static final int MAX_FOLDERS = 3;
 	private static final int MAX_RESULTS = 100_000;
 	private static final int MIN_IN_MODE = 2;
-	/**
-	 * The maximum variation, a million times the mean. It exceeds that of any benchmark, and its square does not
-	 * overflow.
-	 */
+	/** The maximum coefficient of variation. It exceeds that of any benchmark, and its square does not overflow. */
 	private static final double MAX_VARIATION = 1e6;
 	/**
-	 * The minimum degrees of freedom of a variation. With fewer, confidence intervals are useless. Learned profiles
-	 * have more.
+	 * The minimum degrees of freedom of a variation. With fewer, confidence intervals are uselessly wide. Learned
+	 * profiles always have more.
 	 */
 	private static final double MIN_FREEDOM = 0.5;
 
@@ -86,8 +83,8 @@ public final class NoiseProfileReader {
 	}
 
 	/**
-	 * Finds the profile named {@link #NAME} in the folder of the baseline's file, or in the nearest of the two folders
-	 * above it. If it is not readable, the comparison uses no profile and reports the reason.
+	 * Finds the profile named {@link #NAME} in the folder of the baseline's file or the nearest of its two parents. If
+	 * the profile cannot be read, the comparison uses none and reports the reason.
 	 */
 	public static ChosenNoise beside(Run baseline) {
 		Optional<Path> file = fileBeside(baseline);
@@ -155,7 +152,7 @@ public final class NoiseProfileReader {
 		json.endArray();
 	}
 
-	/** A reader of one result, whose fields may be in any order. */
+	/** Reads one result, whose fields may be in any order. */
 	private final class One {
 
 		private final SortedMap<String, String> params = new TreeMap<>();
@@ -194,7 +191,7 @@ public final class NoiseProfileReader {
 					iterationsOfFork, single, calibrated, oneEach, modes, runToRun, forkToFork, withinFork, drift);
 		}
 
-		/** Checks the values on which intervals are based. The degrees of freedom are 0 if a variation is unknown. */
+		/** Checks the values that determine intervals. Unknown variations have 0 degrees of freedom. */
 		private void checkFreedom(VarianceComponent... used) throws IOException {
 			for (VarianceComponent one : used) {
 				if (one.degreesOfFreedom() != 0 && one.degreesOfFreedom() < MIN_FREEDOM) {

@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The labels of percentiles, which JMH lists like secondary metrics. */
+/** The labels of percentiles, which JMH lists as secondary metrics. */
 public final class Percentiles {
 
 	private static final Pattern LABEL = Pattern.compile("(?:.*[\u00b7?\ufffd])?p([01]\\.\\d{1,6})");
@@ -14,7 +14,7 @@ public final class Percentiles {
 	private Percentiles() {}
 
 	/**
-	 * Returns the percentile of a label.
+	 * Parses the label of a percentile.
 	 *
 	 * @param label name of a secondary metric: {@code p0.99}, or {@code method·p0.99} before JMH 1.37
 	 * @return 0 to 100, empty if it is not the label of a percentile

@@ -5,14 +5,14 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.text.Messages;
 
 /**
- * A position in text.
+ * A position in a text.
  *
  * @param line line number, starting at 1
  * @param column column number, starting at 1; {@link #WHOLE_LINE} for the whole line
  */
 public record Place(long line, long column) {
 
-	/** The column of a position that is a whole line. */
+	/** The column of a position that denotes a whole line. */
 	static final long WHOLE_LINE = 0;
 
 	/** Returns the localized position. */

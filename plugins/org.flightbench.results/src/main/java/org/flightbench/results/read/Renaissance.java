@@ -15,7 +15,7 @@ import org.flightbench.results.text.Messages;
 
 import com.google.gson.stream.JsonToken;
 
-/** The format of {@code --json} of Renaissance. */
+/** Reads the output of Renaissance with {@code --json}. */
 final class Renaissance extends JsonFormat {
 
 	Renaissance() {
@@ -103,7 +103,7 @@ final class Renaissance extends JsonFormat {
 		return values;
 	}
 
-	/** The parts of the environment that are part of a setup. */
+	/** The values of the environment that belong to a setup. */
 	private static final class Environment {
 
 		private String home;

@@ -12,7 +12,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Setup;
 import org.flightbench.results.text.Messages;
 
-/** The format of {@code --csv} of Renaissance. Files of several JVMs may be appended to each other. */
+/** Reads the output of Renaissance with {@code --csv}. A file may be the concatenated output of several JVMs. */
 final class RenaissanceCsv implements ResultFormat {
 
 	private static final String BENCHMARK = "benchmark";

@@ -20,8 +20,8 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 
 /**
- * The repetitions of a benchmark of Renaissance. All repetitions of a JVM, including the first ones, are the iterations
- * of a fork.
+ * The repetitions of a Renaissance benchmark. All repetitions of a JVM, including the first ones, are the iterations of
+ * a fork.
  */
 final class RenaissanceRepetitions {
 
@@ -29,24 +29,28 @@ final class RenaissanceRepetitions {
 	static final String DURATION = "duration_ns";
 	/** The same metric in versions before 0.10. */
 	private static final String OLD_DURATION = "nanos";
-	/** Metrics that are points in time. */
+	/** Metrics that are timestamps and not results. */
 	private static final Set<String> TIMES = Set.of("uptime_ns", "unixts.before", "unixts.after", "vm_start_unix_ms",
 			"vm_start_ns");
 	private static final Unit NANOSECONDS = Unit.of("ns/op");
 
 	private final Map<String, Map<String, List<Double>>> byJvm = new LinkedHashMap<>();
 
-	/** Returns the name of the duration among these metrics, or empty if it is missing. */
+	/** Returns the name of the duration metric, or empty if it is missing. */
 	static Optional<String> time(Collection<String> metrics) {
 		return Stream.of(DURATION, OLD_DURATION).filter(metrics::contains).findFirst();
 	}
 
-	/** Adds a repetition of the only JVM. */
+	/** Adds a repetition if there is only one JVM. */
 	void add(Map<String, Double> values) {
 		add("", values);
 	}
 
-	/** Adds the values of the metrics of a repetition of a JVM. */
+	/**
+	 * Adds a repetition.
+	 *
+	 * @param values values by metric
+	 */
 	void add(String jvm, Map<String, Double> values) {
 		Map<String, List<Double>> metrics = byJvm.computeIfAbsent(jvm, any -> new LinkedHashMap<>());
 		values.forEach((name, value) -> metrics.computeIfAbsent(name, any -> new ArrayList<>()).add(value));

@@ -23,7 +23,7 @@ public final class Replicates {
 	private Replicates() {}
 
 	/**
-	 * Creates a metric whose score is the mean of all values, with an error like JMH's.
+	 * Creates a metric that has the mean of all values as its score, and the error that JMH would calculate.
 	 *
 	 * @param forks the values by process and iteration
 	 */
@@ -35,14 +35,14 @@ public final class Replicates {
 				new TreeMap<>(), RawData.ofValues(forks));
 	}
 
-	/** Creates a metric from values of processes that measured once each. */
+	/** Creates a metric from processes that measured one value each. */
 	public static Metric ofProcesses(String name, Unit unit, double... values) {
 		return metric(name, unit,
 				Arrays.stream(values).mapToObj(value -> new double[]{value}).toArray(double[][]::new));
 	}
 
 	/**
-	 * Creates a metric without single values.
+	 * Creates a metric without raw data.
 	 *
 	 * @param deviation standard deviation of the values, NaN if unknown
 	 * @param count number of values, {@link Score#UNKNOWN_SAMPLES} if unknown
@@ -51,7 +51,7 @@ public final class Replicates {
 		return new Metric(name, new Score(mean, error(deviation, count), unit, count), new TreeMap<>(), RawData.NONE);
 	}
 
-	/** Creates a metric from a mean of an unknown number of values, and its standard error. */
+	/** Creates a metric from the mean of an unknown number of values and its standard error. */
 	public static Metric ofStandardError(String name, Unit unit, double mean, double standardError) {
 		double error = StudentT.critical(ALPHA, Double.POSITIVE_INFINITY) * standardError;
 		return new Metric(name, new Score(mean, error, unit), new TreeMap<>(), RawData.NONE);

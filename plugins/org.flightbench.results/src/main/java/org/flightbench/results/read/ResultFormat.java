@@ -6,10 +6,10 @@ import java.util.List;
 
 import org.flightbench.results.Result;
 
-/** A file format of another benchmark program than JMH. {@link ResultFormats} lists all of them. */
+/** A file format of a benchmark program other than JMH. {@link ResultFormats} lists all formats. */
 interface ResultFormat {
 
-	/** Returns whether a file that starts like this has this format. */
+	/** Returns whether a file has this format, judging by its start. */
 	boolean recognizes(FileStart start);
 
 	/**

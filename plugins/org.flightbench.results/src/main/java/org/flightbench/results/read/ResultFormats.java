@@ -7,7 +7,7 @@ import java.util.Optional;
 
 import org.flightbench.results.Result;
 
-/** The formats of other benchmark programs than JMH. A new format is added here. */
+/** The formats of benchmark programs other than JMH. Add new formats here. */
 public final class ResultFormats {
 
 	private static final List<ResultFormat> FILES = List.of(new Hyperfine(), new GoogleBenchmark(), new Renaissance(),
@@ -15,17 +15,17 @@ public final class ResultFormats {
 
 	private ResultFormats() {}
 
-	/** Returns the formats that are found in the lines of any text, each ready for one file. */
+	/** Creates the formats that are recognized line by line in any text. Each instance reads one file. */
 	public static List<LogFormat> ofLines() {
 		return List.of(new HeapDumpLines(), new GoBenchmarkLines(), new DaCapoLines());
 	}
 
-	/** Returns whether a file that starts like this has one of these formats. */
+	/** Returns whether a file has one of these formats, judging by its start. */
 	public static boolean recognize(FileStart start) {
 		return FILES.stream().anyMatch(format -> format.recognizes(start));
 	}
 
-	/** Reads a file, or returns empty if it has none of these formats. */
+	/** Reads a file. Returns empty if it has none of these formats. */
 	public static Optional<List<Result>> read(FileStart start, ResultSource source) throws IOException {
 		for (ResultFormat format : FILES) {
 			if (format.recognizes(start)) {

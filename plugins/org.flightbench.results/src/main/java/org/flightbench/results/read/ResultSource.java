@@ -9,9 +9,9 @@ import org.flightbench.base.ReadProgress;
 /**
  * A file that is being read.
  *
- * @param file the file, for messages and for files beside it
+ * @param file the file, for messages and to find neighboring files
  * @param text its decompressed content
- * @param shared shares values, and limits the memory
+ * @param shared deduplicates values and limits memory
  * @param notes collects messages for the user
  * @param progress the progress of reading the file
  */

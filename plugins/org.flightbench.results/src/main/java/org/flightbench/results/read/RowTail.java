@@ -17,18 +17,15 @@ import java.util.regex.Pattern;
 record RowTail(List<String> numbers, String error, String unit, boolean footnote) {
 
 	/**
-	 * The plus-minus sign, or its replacement on a console that cannot show it. Old versions of JMH append the
-	 * confidence level.
+	 * The plus-minus sign or its replacement on consoles that cannot show it. Old JMH versions append the confidence
+	 * level.
 	 */
 	private static final Pattern PLUS_MINUS = Pattern.compile("(?:\u00b1|\\+/?-|\\?|\ufffd)(?:\\([0-9.,]+%\\))?");
 	private static final Pattern APPROXIMATELY = Pattern.compile("[\u2248~]");
 	private static final String FOOTNOTES = "*\u2020\u2021";
 	private static final Pattern UNIT = Pattern.compile("(?=.*[\\p{L}%#-])[\\p{L}\\p{N}%#/_.-]{1,40}");
 
-	/**
-	 * Removes footnote marks. Does not use a regular expression, because its running time would be quadratic in the
-	 * number of marks.
-	 */
+	/** Removes footnote marks. The running time of a regular expression would be quadratic in the number of marks. */
 	private static String withoutFootnote(String text) {
 		int end = text.length();
 		while (end > 0 && FOOTNOTES.indexOf(text.charAt(end - 1)) >= 0) {

@@ -21,14 +21,14 @@ import org.flightbench.results.RunFiles;
 import org.flightbench.results.text.Messages;
 
 /**
- * The result files of a folder and its subfolders, which together are one run, such as those of a build with several
- * modules or of a benchmark with several JVMs. Other files are ignored, and so are hidden files and folders, and links.
+ * The result files of a folder and its subfolders that together form one run, for example of a build with several
+ * modules or a benchmark with several JVMs. Ignores other files, hidden files and folders, and links.
  */
 final class RunFolder {
 
 	private static final int DEEPEST = 10;
 	private static final int MAX_FILES = 10_000;
-	/** Folders of Criterion with an earlier run, and with changes from it. */
+	/** Folders of Criterion that contain an earlier run and the changes from it. */
 	private static final Set<String> NOT_OF_THE_RUN = Set.of("base", "change");
 	private static final String SAMPLES = "sample.json";
 	private static final String ESTIMATES = "estimates.json";
@@ -48,7 +48,7 @@ final class RunFolder {
 	/**
 	 * Returns the results of all files, in the order of their paths.
 	 *
-	 * @throws UnreadableFileException if a file with results is damaged, or if there is none
+	 * @throws UnreadableFileException if a results file is damaged or there is none
 	 */
 	List<Result> results() throws IOException {
 		List<Result> results = new ArrayList<>();

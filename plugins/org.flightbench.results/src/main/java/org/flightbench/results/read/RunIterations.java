@@ -24,7 +24,7 @@ import org.flightbench.results.shape.WarmupPlan;
 
 /**
  * The scores of all iterations of a run by {@code flightbench bench}, including warm-up iterations, which JMH's results
- * do not contain. They are in the file {@code iterations.jsonl} next to the results, with a line of JSON per fork.
+ * do not contain. The file {@code iterations.jsonl} next to the results contains them as one line of JSON per fork.
  */
 public final class RunIterations {
 
@@ -35,7 +35,7 @@ public final class RunIterations {
 
 	/** The maximum size of the file in bytes. Files are untrusted, so larger ones are not read. */
 	private static final long LONGEST = 64L << 20;
-	/** The relative tolerance for comparing scores, because those in the results are rounded. */
+	/** The relative tolerance for comparing scores, because JMH rounds the scores in its results. */
 	private static final double SAME = 1e-3;
 
 	private RunIterations() {}
@@ -43,19 +43,19 @@ public final class RunIterations {
 	/**
 	 * The warm-up iterations of a result.
 	 *
-	 * @param forks scores by fork, in the unit of the result; an empty array for a fork without warm-up, or one whose
+	 * @param forks scores by fork, in the unit of the result; an array is empty if the fork had no warm-up or its
 	 * measured iterations are not in the file
 	 * @param problem the reason why the scores are missing, empty if there was no error
 	 */
 	public record Warmup(List<double[]> forks, String problem) {
 
-		/** The absence of known warm-up iterations. */
+		/** No known warm-up iterations. */
 		public static final Warmup NONE = new Warmup(List.of(), "");
 	}
 
 	/**
-	 * Finds the warm-up iterations in the file next to a run's results. Matches forks by their measured iterations, in
-	 * order to ignore a file that belongs to other results.
+	 * Finds the warm-up iterations in the file next to a run's results. Matches forks by their measured iterations, so
+	 * a file that belongs to other results is ignored.
 	 *
 	 * @param raw the result's measured iterations
 	 */
@@ -83,7 +83,7 @@ public final class RunIterations {
 	/**
 	 * Reads all forks in the order in which they finished. Ignores an incomplete last line.
 	 *
-	 * @param taker receives each fork with the identity of its result, which lacks the number of threads
+	 * @param taker receives each fork with the identity of its result, without the number of threads
 	 * @throws IOException if the file cannot be read or is malformed; the message contains the line
 	 */
 	public static void read(Path file, BiConsumer<ResultId, WarmupPlan.Fork> taker) throws IOException {
@@ -105,7 +105,7 @@ public final class RunIterations {
 		}
 	}
 
-	/** Returns the file name with its folder, which identifies the run. */
+	/** Returns the file name with its folder, because all runs use the same file name. */
 	private static Path name(Path file) {
 		int names = file.getNameCount();
 		return names < 2 ? file : file.subpath(names - 2, names);
@@ -135,10 +135,7 @@ public final class RunIterations {
 		return values;
 	}
 
-	/**
-	 * Returns whether two identities match. Results of interleaved runs may lack the parameter whose values are
-	 * compared.
-	 */
+	/** Returns whether two identities match. Results of interleaved runs may lack the compared parameter. */
 	private static boolean isSame(ResultId id, ResultId inFile) {
 		Mode mode = id.mode();
 		return id.benchmark().equals(inFile.benchmark()) && mode == inFile.mode()

@@ -31,16 +31,16 @@ import org.flightbench.results.text.Messages;
 import com.google.gson.stream.MalformedJsonException;
 
 /**
- * Reads a run from a file in any of JMH's formats or those of other benchmark programs, which are recognized by the
- * content rather than the name.
+ * Reads a run from a file in a format of JMH or another benchmark program. The file's content, not its name, determines
+ * the format.
  */
 public final class RunReader {
 
-	/** The number of bytes by which a format is recognized. */
+	/** The number of bytes for recognizing the format. */
 	private static final int START = 1 << 14;
 	/** The number of bytes that are checked for binary data. */
 	private static final int TEXT_START = 1 << 12;
-	/** The maximum number of results whose names are part of a note. Others are only counted. */
+	/** The maximum number of results that a note lists by name. Others are only counted. */
 	private static final int MAX_NAMES = 3;
 
 	private final Path file;
@@ -49,7 +49,7 @@ public final class RunReader {
 	private final ReaderNotes notes;
 
 	/**
-	 * @param shared the memory of the results, possibly of several files
+	 * @param shared limits the memory of the results, possibly for several files together
 	 * @param notes collects messages for the user
 	 */
 	RunReader(Path file, ReadProgress progress, Shared shared, ReaderNotes notes) {
@@ -64,7 +64,8 @@ public final class RunReader {
 	 * {@link ResultFormats}. The file may be gzip-compressed. All files of a folder are one run; see {@link RunFolder}.
 	 *
 	 * @throws UnreadableFileException if the file has another format, is malformed, or cannot be read; no other
-	 * {@link IOException} is thrown @throws java.util.concurrent.CancellationException if {@code progress} is canceled
+	 * {@link IOException} is thrown
+	 * @throws java.util.concurrent.CancellationException if {@code progress} is canceled
 	 */
 	public static Run read(Path file, ReadProgress progress) throws IOException {
 		return read(file, progress, Limits.mostMemory());
@@ -93,8 +94,8 @@ public final class RunReader {
 	}
 
 	/**
-	 * Returns whether a file of a folder contains results. The start of a file shows it for all formats except those of
-	 * text, which is searched to its end.
+	 * Returns whether a file of a folder contains results. Text is searched completely; all other formats are
+	 * recognized by the start of the file.
 	 */
 	boolean isOfResults() throws IOException {
 		try (DecompressedFile source = DecompressedFile.open(file, progress)) {
@@ -220,15 +221,15 @@ public final class RunReader {
 
 	/** A format of JMH results, recognized by the start of the file. */
 	private enum Format {
-		/** The format of {@code -rf json}. */
+		/** The output of {@code -rf json}. */
 		JSON,
-		/** The format of {@code -rf csv}. */
+		/** The output of {@code -rf csv}. */
 		CSV,
-		/** The format of {@code -rf scsv}. */
+		/** The output of {@code -rf scsv}. */
 		SEMICOLON_CSV,
-		/** CSV with tabs, as saved by spreadsheets. */
+		/** Tab-separated values, as saved by spreadsheets. */
 		TAB_CSV,
-		/** Text with tables that JMH prints to the console, or with lines of other programs. */
+		/** Text that contains JMH's console tables or lines of other programs. */
 		TABLE;
 
 		private static final Pattern CSV_START = Pattern.compile("\"?Benchmark\"?([,;\t])");
@@ -236,7 +237,7 @@ public final class RunReader {
 				"\\{|\\[\\s*(?:[\\[\\]{\"]|-?[0-9]+(?:\\.[0-9]+)?\\s*[,\\]]|true|false|null|\\z)");
 
 		/**
-		 * Returns the format of text with this start. A log may start with a bracket as well: {@code [INFO] …}.
+		 * Returns the format of text that starts like this. A bracket may also start a log: {@code [INFO] …}.
 		 * Whitespace alone is not conclusive, but JSON is most likely.
 		 */
 		static Format of(String start) {

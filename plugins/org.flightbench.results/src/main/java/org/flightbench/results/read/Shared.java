@@ -9,7 +9,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.Unit;
 import org.flightbench.results.text.Messages;
 
-/** Deduplicates values that occur in many results of a file, and tracks the memory of the results. */
+/** Deduplicates values that occur in many results of a file, and limits the memory of the results. */
 public final class Shared {
 
 	private static final int STRING_OVERHEAD = 120;
@@ -34,7 +34,11 @@ public final class Shared {
 		return text == null ? null : value(text, STRING_OVERHEAD + 2L * text.length());
 	}
 
-	/** Returns the canonical instance of a value with this approximate size in bytes. */
+	/**
+	 * Returns the canonical instance of a value.
+	 *
+	 * @param bytes approximate size of the value
+	 */
 	public <T> T value(T value, long bytes) throws UnreadableFileException {
 		Object first = values.putIfAbsent(value, value);
 		if (first == null) {
@@ -50,7 +54,7 @@ public final class Shared {
 		return units.computeIfAbsent(string(symbol), Unit::of);
 	}
 
-	/** Adds bytes to the memory of the results. Throws an exception if they exceed the limit. */
+	/** Adds to the memory of the results. Throws an exception if the total exceeds the limit. */
 	public void take(long bytes) throws UnreadableFileException {
 		require(bytes);
 		memory += bytes;

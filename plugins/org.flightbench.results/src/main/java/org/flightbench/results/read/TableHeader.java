@@ -11,7 +11,7 @@ import org.flightbench.results.Mode;
 
 /**
  * The header of JMH's table, which determines how rows are split. Tables may have been edited, so columns need not be
- * aligned. The alignment is used only if values of parameters are empty or contain blanks.
+ * aligned. Alignment matters only if parameter values are empty or contain blanks.
  */
 final class TableHeader {
 
@@ -39,8 +39,8 @@ final class TableHeader {
 	}
 
 	/**
-	 * Parses a header. Returns empty if the line is not one. Ignores words in front of it, such as the prefix of a
-	 * build tool's log.
+	 * Parses a header. Returns empty if the line is not a header. Ignores preceding words, such as the log prefix of a
+	 * build tool.
 	 */
 	static Optional<TableHeader> of(String line) {
 		if (!line.contains("Benchmark") || !line.contains("Mode")) {
@@ -89,7 +89,7 @@ final class TableHeader {
 		return columns;
 	}
 
-	/** Splits a row of this table. Returns empty if the line is not one. */
+	/** Splits a row of this table. Returns empty if the line is not a row. */
 	Optional<Cells> row(String line) {
 		List<Word> words = Word.in(line, bars);
 		for (int mode = words.size() - 3; mode > prefixWords; mode--) {
@@ -105,7 +105,7 @@ final class TableHeader {
 		return Optional.empty();
 	}
 
-	/** Returns whether a line that is not a valid row of this table is probably a malformed one. */
+	/** Returns whether an invalid line is probably a malformed row of this table. */
 	boolean looksLikeRow(String line) {
 		List<Word> words = Word.in(line, bars);
 		return words.size() > prefixWords + 2 && words.get(prefixWords).text().contains(".")
@@ -155,7 +155,7 @@ final class TableHeader {
 				tail.footnote()));
 	}
 
-	/** Returns the columns of a row with empty cells. JMH omits a count of one and unknown errors. */
+	/** Guesses the columns of a row that has empty cells. JMH omits a count of 1 and unknown errors. */
 	private List<Column> guess(List<String> numbers, boolean errorApart) {
 		List<Column> given = new ArrayList<>(columns);
 		if (errorApart) {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /**
  * The number format of a table that may have been edited: {@code 986,095.2}, {@code 986.095,2}, {@code 0,108},
- * {@code ≈ 10⁻³}. Whether a comma is a thousands or decimal separator is determined from all numbers of the table.
+ * {@code ≈ 10⁻³}. All numbers of the table together determine whether a comma is a thousands or decimal separator.
  */
 final class TableNumbers {
 
@@ -18,7 +18,7 @@ final class TableNumbers {
 	private static final String SUPERSCRIPTS = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
 	/**
 	 * A number whose only separator must be a decimal separator, because it is not followed by exactly three digits, or
-	 * not preceded by one to three digits without a leading zero.
+	 * is not preceded by one to three digits without a leading zero.
 	 */
 	private static final Pattern SURE_DECIMAL = Pattern
 			.compile("[-+]?(?:0+[.,][0-9]+|[0-9]+[.,](?:[0-9]{0,2}|[0-9]{4,})|[0-9]{4,}[.,][0-9]+)");
@@ -73,7 +73,7 @@ final class TableNumbers {
 		return guessed;
 	}
 
-	/** Parses a number. Returns empty if it is not valid in this table. */
+	/** Parses a number. Returns empty if it does not have this table's format. */
 	OptionalDouble parse(String text) {
 		Matcher power = POWER_OF_TEN.matcher(text);
 		if (power.matches()) {
@@ -91,9 +91,7 @@ final class TableNumbers {
 		}
 	}
 
-	/**
-	 * Returns whether a number has a decimal comma. Unambiguous numbers take precedence over the format of the table.
-	 */
+	/** Returns whether a number has a decimal comma. An unambiguous number overrides the format of the table. */
 	private boolean hasDecimalComma(String number) {
 		int comma = number.lastIndexOf(',');
 		int point = number.lastIndexOf('.');

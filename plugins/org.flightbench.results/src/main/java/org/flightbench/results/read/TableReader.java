@@ -16,10 +16,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.text.Messages;
 
-/**
- * Reads the tables that JMH prints to the console, anywhere in a log or document, and the results of other programs
- * there.
- */
+/** Reads JMH's console tables, and results of other programs, anywhere in a log or document. */
 public final class TableReader {
 
 	private static final long CELLS_BYTES = 400;
@@ -42,9 +39,9 @@ public final class TableReader {
 	}
 
 	/**
-	 * Reads the results in all tables and in text formats of other programs. Returns an empty list if there are none.
+	 * Reads the results in all tables and in text formats of other programs, possibly none.
 	 *
-	 * @param others the formats of other programs, ready for this file
+	 * @param others the formats of other programs, not used for any other file
 	 */
 	public static List<Result> read(Path file, Reader text, List<LogFormat> others, Shared shared, ReaderNotes notes)
 			throws IOException {
@@ -90,7 +87,7 @@ public final class TableReader {
 		TableNumbers numbers = TableNumbers.of(
 				table.stream().flatMap(cells -> Stream.of(cells.score(), cells.error())).filter(cell -> cell != null)
 						.toList(),
-				// JMH prints three decimal digits and no thousands separators
+				// if ambiguous, commas are decimal, because JMH prints three decimals and no thousands separators
 				true);
 		if (numbers.isGuessed()) {
 			notes.add(Texts.bind(Messages.note_decimalCommas, places.get(0).text()));

@@ -13,8 +13,8 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A decoder of UTF-8 that decodes invalid bytes as Latin-1, to preserve JMH's middle dot and plus-minus sign in files
- * that were written in a Windows code page.
+ * A UTF-8 decoder that decodes invalid bytes as Latin-1, to preserve JMH's middle dot and plus-minus sign in files that
+ * use a Windows code page.
  */
 public final class TextDecoder extends Reader {
 
@@ -31,7 +31,7 @@ public final class TextDecoder extends Reader {
 		this.in = in;
 	}
 
-	/** Creates a decoder according to the byte order mark, for UTF-8 if there is none. */
+	/** Creates a decoder for the encoding of the byte order mark, or for UTF-8 if there is none. */
 	public static Reader of(InputStream in) throws IOException {
 		PushbackInputStream all = new PushbackInputStream(in, LONGEST_MARK);
 		byte[] start = new byte[LONGEST_MARK];
@@ -70,7 +70,7 @@ public final class TextDecoder extends Reader {
 		chars.flip();
 	}
 
-	/** Reads more bytes after those that are not decoded yet. */
+	/** Reads more bytes. Keeps those that have not been decoded yet. */
 	private void fill() throws IOException {
 		bytes.compact();
 		int count = in.read(bytes.array(), bytes.position(), bytes.remaining());

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Signals that a file cannot be read or has invalid content. The message is shown to the user. It contains the file,
- * the position and what was expected.
+ * Signals that a file cannot be read or has invalid content. The message is for the user and contains the file, the
+ * position and the problem.
  */
 public final class UnreadableFileException extends IOException {
 
@@ -20,7 +20,7 @@ public final class UnreadableFileException extends IOException {
 	 * @param file the file
 	 * @param place position in the file, for example {@code line 3, column 14} or {@code byte 120}; empty for the whole
 	 * file
-	 * @param problem one sentence about what was found and what was expected
+	 * @param problem one sentence that states the problem and the expected content
 	 * @param cause the cause, null if there is none
 	 */
 	public UnreadableFileException(Path file, String place, String problem, Throwable cause) {
@@ -40,7 +40,7 @@ public final class UnreadableFileException extends IOException {
 		return place;
 	}
 
-	/** Returns what was found and what was expected. */
+	/** Returns a sentence that states the problem and the expected content. */
 	public String problem() {
 		return problem;
 	}

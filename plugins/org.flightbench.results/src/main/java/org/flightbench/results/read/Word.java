@@ -16,7 +16,7 @@ record Word(String text, int start, int end) {
 	/**
 	 * Splits a line into words.
 	 *
-	 * @param bars whether the bars and backticks of a Markdown table are separators, too
+	 * @param bars whether bars and backticks, as in a Markdown table, are separators, too
 	 */
 	static List<Word> in(String line, boolean bars) {
 		List<Word> words = new ArrayList<>();

@@ -15,21 +15,21 @@ import org.flightbench.results.RunDescription;
 /**
  * The origin of a file, if known.
  *
- * @param isBaseline whether the file is from the baseline of two interleaved runs, null if it is not from interleaved
- * runs or if this is unknown
+ * @param isBaseline whether the file is from the baseline of two interleaved runs, null if unknown or not from
+ * interleaved runs
  * @param committed date of the measured commit, null if unknown
  * @param began start time of the run or recording, null if unknown
  * @param ended end time of the run or recording, null if unknown
  */
 public record Origin(Boolean isBaseline, Instant committed, Instant began, Instant ended) {
 
-	/** The origin of a file about which nothing is known. */
+	/** An unknown origin. */
 	public static final Origin UNKNOWN = new Origin(null, null, null, null);
 
 	/** The maximum depth of a recording below the folder of its run. */
 	private static final int DEEPEST = 2;
 
-	/** Creates an origin with a known time but unknown role and commit. */
+	/** Creates an origin of which only the time is known. */
 	public static Origin at(Instant began, Instant ended) {
 		return new Origin(null, null, began, ended);
 	}
@@ -40,8 +40,8 @@ public record Origin(Boolean isBaseline, Instant committed, Instant began, Insta
 	}
 
 	/**
-	 * Returns the origin of results or of a recording in the folder of a run, according to the {@code run.json}.
-	 * Returns empty if the file does not belong to a run.
+	 * Returns the origin of results or a recording in the folder of a run, according to its {@code run.json}. Returns
+	 * empty if the file does not belong to a run.
 	 */
 	static Optional<Origin> ofRun(Path file) {
 		Path whole = file.toAbsolutePath().normalize();

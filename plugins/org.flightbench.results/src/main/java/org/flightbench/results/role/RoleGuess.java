@@ -10,8 +10,8 @@ import java.util.function.Function;
 import org.flightbench.results.Run;
 
 /**
- * A guess as to which of several files is the baseline, with the reason. The names of the files take precedence over
- * their origin. There is no guess if neither is conclusive.
+ * A guess of which of several files is the baseline, with the reason. The files' names take precedence over their
+ * origins.
  *
  * @param baseline index of the baseline, -1 if unknown
  * @param reason the reason, null if the baseline is unknown
@@ -30,7 +30,7 @@ public record RoleGuess(int baseline, Reason reason) {
 		TIMES
 	}
 
-	/** The guess if the baseline is unknown. */
+	/** No guess: names and origins are not conclusive. */
 	public static final RoleGuess NONE = new RoleGuess(-1, null);
 
 	/** Returns whether the baseline is not the first file and must be moved. */
@@ -39,8 +39,8 @@ public record RoleGuess(int baseline, Reason reason) {
 	}
 
 	/**
-	 * Guesses the baseline of runs from their names or, if these are not conclusive, from the names and origins of
-	 * their files.
+	 * Guesses the baseline of runs from their names or, if these are inconclusive, from the names and origins of their
+	 * files.
 	 */
 	public static RoleGuess ofRuns(List<Run> runs) {
 		int byName = RoleNames.baseline(runs.stream().map(Run::name).toList());
@@ -54,8 +54,7 @@ public record RoleGuess(int baseline, Reason reason) {
 	/**
 	 * Guesses the baseline of files.
 	 *
-	 * @param origins returns the origin that a file itself contains; only called for files that do not belong to a run
-	 * by Flightbench
+	 * @param origins reads a file's origin from its content; only called for files outside of Flightbench runs
 	 */
 	public static RoleGuess ofFiles(List<Path> files, Function<Path, Origin> origins) {
 		int byName = RoleNames.baselineOfFiles(files);
@@ -93,8 +92,7 @@ public record RoleGuess(int baseline, Reason reason) {
 	}
 
 	/**
-	 * Returns the index of the element that began before all others, and ended before they began, or -1 if there is
-	 * none or any time is null.
+	 * Returns the index of the element that ended before all others began, or -1 if there is none or any time is null.
 	 */
 	private static int first(List<Instant> began, List<Instant> ended) {
 		if (began.stream().anyMatch(Objects::isNull) || ended.stream().anyMatch(Objects::isNull)) {

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.flightbench.results.RunNames;
 
 /**
- * Guesses roles from names: from words such as {@code before} and {@code after}, then from versions, then from dates.
+ * Guesses roles by the words in names, such as {@code before} and {@code after}, then by versions, then by dates.
  * Versions and dates count only if all names contain them.
  */
 final class RoleNames {
@@ -38,7 +38,7 @@ final class RoleNames {
 	/**
 	 * Returns the index of the baseline.
 	 *
-	 * @param names names that distinguish the files, for example with their folders, in the given order
+	 * @param names names that distinguish the files, for example including their folders
 	 * @return -1 if the names are not conclusive or contradict each other
 	 */
 	static int baseline(List<String> names) {
@@ -55,7 +55,7 @@ final class RoleNames {
 	}
 
 	/**
-	 * Returns the index of the baseline among files, based on their names, then on the names of the folders that they
+	 * Returns the index of the baseline file according to the files' names, then to the names of the folders that they
 	 * do not share, from the innermost outward. Returns -1 if none of these is conclusive.
 	 */
 	static int baselineOfFiles(List<Path> files) {
@@ -71,8 +71,8 @@ final class RoleNames {
 	}
 
 	/**
-	 * Returns the folder of each file relative to the deepest common folder, or null if the file is in that folder
-	 * itself.
+	 * Returns the folder of each file relative to the deepest common folder, or null if the file is directly in that
+	 * folder.
 	 */
 	private static List<Path> foldersOfTheirOwn(List<Path> files) {
 		List<Path> folders = files.stream().map(file -> file.toAbsolutePath().normalize().getParent()).toList();
@@ -129,9 +129,7 @@ final class RoleNames {
 		return List.of(BETWEEN_WORDS.split(name)).stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
 	}
 
-	/**
-	 * Removes the words that all names contain: {@code main-before} and {@code main-after} differ in only one word.
-	 */
+	/** Removes the words that all names contain, such as {@code main} in {@code main-before} and {@code main-after}. */
 	private static List<String> withoutCommonEnds(List<String> names) {
 		List<List<String>> words = names.stream().map(RoleNames::words).toList();
 		return words.stream().map(own -> String.join(" ",
@@ -160,7 +158,7 @@ final class RoleNames {
 		return keys.stream().filter(other -> compare(other, smallest) == 0).count() == 1 ? first : -1;
 	}
 
-	/** Returns the parts of the only version in a name, or an empty list if there is none or more than one. */
+	/** Returns the numbers of the only version in a name, or an empty list if there is none or more than one. */
 	private static List<Integer> version(String name) {
 		Matcher version = VERSION.matcher(name);
 		if (!version.find()) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Guesses which of several files is the baseline. */
+/** Guesses of which of several files is the baseline. */
 package org.flightbench.results.role;

@@ -11,9 +11,9 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.statistics.Median;
 
 /**
- * Properties of raw data that may make its mean misleading. Findings change the mean by at least 1 % and are
- * significant according to the tests in {@code docs/statistics-formulas.md}. Data without findings may still have such
- * properties.
+ * Properties of raw data that may make its mean misleading. Each reported finding changes the mean by at least 1 % and
+ * is significant according to the tests in {@code docs/statistics-formulas.md}. Data without findings may still have
+ * such properties.
  *
  * @param groups two groups of forks, empty if the forks do not form groups
  * @param trend the trend of the iterations within forks, empty if they are steady
@@ -21,13 +21,13 @@ import org.flightbench.results.statistics.Median;
  */
 public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> trend, Optional<Outliers> outliers) {
 
-	/** The shape of data without findings, or without raw data. */
+	/** No findings, or no raw data. */
 	public static final DataShape PLAIN = new DataShape(Optional.empty(), Optional.empty(), Optional.empty());
 
 	private static final double MIN_FACTOR = 2;
 	private static final double SMALLEST_PART = 0.2;
 
-	/** The smallest relevant change of the mean, as a share. */
+	/** The smallest relevant change of the mean, as a fraction. */
 	static final double SMALLEST = 0.01;
 
 	/** Analyzes the raw data of a metric. Returns {@link #PLAIN} unless all values are finite and positive. */
@@ -47,7 +47,7 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 				logarithms[fork][iteration] = Math.log(value);
 			}
 		}
-		// the range of the values is an upper limit of any effect on the mean
+		// no effect on the mean can exceed the range of the values
 		return high < low * (1 + SMALLEST) ? PLAIN : of(logarithms);
 	}
 
@@ -59,7 +59,7 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 				trend.isPresent() ? Optional.empty() : Outliers.find(logarithms, medians, groups.isPresent()));
 	}
 
-	/** Returns a sentence for each finding. A semicolon separates the part that is specific to these data. */
+	/** Returns a sentence for each finding. The text after the semicolon is specific to these data. */
 	public List<String> sentences() {
 		List<String> sentences = new ArrayList<>();
 		groups.ifPresent(found -> sentences.add(found.sentence()));
@@ -69,7 +69,7 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 	}
 
 	/**
-	 * Returns the shape without outliers that are negligible relative to a change: those that affect the mean by less
+	 * Returns this shape without outliers if they are negligible relative to a change, that is, affect the mean by less
 	 * than a fifth of the change.
 	 *
 	 * @param ratio ratio of the two means; NaN keeps all findings
@@ -80,10 +80,10 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 	}
 
 	/**
-	 * Returns whether the forks form two groups whose distance is relevant relative to a change. It is relevant if at
-	 * least a fifth of the change could be an effect of how many forks happen to be in each group.
+	 * Returns whether the forks form two groups whose distance is at least a fifth of a change. That fraction of the
+	 * change could be due to the number of forks that happen to be in each group.
 	 *
-	 * @param ratio ratio of the two means; every distance is relevant if it is NaN
+	 * @param ratio ratio of the two means; if NaN, every distance is relevant
 	 */
 	public boolean hasModesBeside(double ratio) {
 		return groups.filter(found -> !isSmall(Math.log1p(found.distance()), ratio)).isPresent();
@@ -94,8 +94,8 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 	}
 
 	/**
-	 * Formats a relative change: a percentage with a sign, or a factor if the value at least doubles or halves. The
-	 * factor may be infinite.
+	 * Formats a relative change as a percentage with a sign, or as a factor if the value at least doubles or halves.
+	 * The factor may be infinite.
 	 */
 	static String change(double share) {
 		double factor = Math.exp(Math.abs(Math.log1p(share)));

@@ -9,12 +9,13 @@ import org.flightbench.results.text.Messages;
 
 /**
  * Two groups of forks, for instance because the JIT compiler makes different decisions in different JVMs. Their mean is
- * a value that no fork has, and depends on how many forks happen to be in each group.
+ * not typical of any fork and depends on how many forks happen to be in each group.
  *
  * @param lower number of forks in the group of the lower values
  * @param higher number of forks in the group of the higher values
  * @param boundary the middle between the groups, in the unit of the values
- * @param distance distance of the groups' geometric means, as a share of the lower: 0.25 if the higher is 25 % more
+ * @param distance distance of the groups' geometric means relative to the lower mean: 0.25 if the higher mean is 25 %
+ * above it
  */
 public record ForkGroups(int lower, int higher, double boundary, double distance) {
 
@@ -23,15 +24,15 @@ public record ForkGroups(int lower, int higher, double boundary, double distance
 	private static final int MIN_IN_GROUP = 2;
 	private static final double SMALLEST_SHARE = 0.1;
 	/**
-	 * The smallest gap between the groups, in standard deviations within them, multiplied by the number of forks. Forks
-	 * of a single group exceed it in at most 1 % of the cases if they are distributed normally, lognormally or with
-	 * heavy tails, and in 2.5 % if they are distributed uniformly.
+	 * The smallest gap between the groups, in standard deviations within them, multiplied by the number of forks. A
+	 * single group exceeds it in at most 1 % of the cases if its distribution is normal, lognormal or heavy-tailed, and
+	 * in 2.5 % if it is uniform.
 	 */
 	private static final double MIN_GAP = 50;
 
 	/**
-	 * Finds the split into two groups with the least variance within them. Returns empty if the gap between them may be
-	 * due to chance.
+	 * Finds the split into two groups that has the least variance within them. Returns empty if the gap between them
+	 * may be due to chance.
 	 *
 	 * @param medians the median of the logarithms of each fork's iterations, so that a slow iteration does not move a
 	 * fork to the other group; or the logarithm of any other value per fork
@@ -65,15 +66,15 @@ public record ForkGroups(int lower, int higher, double boundary, double distance
 	}
 
 	/**
-	 * A split of values into two parts.
+	 * A split of sorted values into two groups.
 	 *
-	 * @param lower number of values in the first part
-	 * @param distance mean of the second part minus mean of the first
-	 * @param within sum of the squared distances from the mean of the respective part
+	 * @param lower number of values in the lower group
+	 * @param distance mean of the higher group minus mean of the lower group
+	 * @param within sum of the squared distances from the means of the groups
 	 */
 	private record Split(int lower, double distance, double within) {
 
-		/** Splits values after the first {@code lower} ones. Both parts must have at least one value. */
+		/** Splits values after the first {@code lower} values. Both groups must have at least one value. */
 		static Split of(double[] values, int lower) {
 			double below = mean(values, 0, lower);
 			double above = mean(values, lower, values.length);

@@ -13,20 +13,19 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * A trend of the iterations within forks. Because of it, the mean of a fork differs from the level that the fork
- * reaches.
+ * A trend of the iterations within forks, because of which the mean of a fork differs from the level that it reaches.
  *
  * @param kind the kind of trend
- * @param iterations number of iterations before the steady level, or of all iterations if {@link Kind#DRIFTING}
+ * @param iterations number of iterations before the steady level; if {@link Kind#DRIFTING}, number of all iterations
  * @param all number of iterations of a fork
- * @param change the change as a share, 0.25 for 25 % more; from the steady level to the first iterations if
+ * @param change the change as a fraction, 0.25 for 25 % more; from the steady level to the first iterations if
  * {@link Kind#WARMING}, from the first to the last iteration if {@link Kind#DRIFTING}
  */
 public record IterationTrend(Kind kind, int iterations, int all, double change) {
 
 	/** The kind of trend. */
 	public enum Kind {
-		/** The first iterations, at most half of all, differ from the later ones, which are steady. */
+		/** At most half of the iterations differ from the later iterations, which are steady. */
 		WARMING("warming"),
 		/** The iterations do not reach a steady level. */
 		DRIFTING("drifting");
@@ -43,25 +42,24 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 		}
 	}
 
-	/** The number of time constants after which an exponential decay is considered complete: 5 % is left. */
+	/** The number of time constants after which an exponential decay counts as complete because only 5 % remains. */
 	private static final double OVER = 3;
 	/** The shortest time constant, in iterations. A faster decay is equivalent to a step after the first iteration. */
 	private static final double SHORTEST = 0.5;
 	private static final int MIN_ITERATIONS = 3;
 	private static final int MIN_FREEDOM = 3;
-	/** The significance level of the test of all possible change points together. */
+	/** The significance level of the test, over all possible change points. */
 	private static final double ALPHA = 0.005;
 	/**
-	 * The significance level of the test between forks, which may differ in the amount of change but must not
-	 * contradict each other.
+	 * The significance level of the test between forks. Their amplitudes may differ but must not contradict each other.
 	 */
 	private static final double ALPHA_OF_FORKS = 0.05;
 
 	/**
-	 * A pattern that all forks share, with an amplitude per fork: contrasts of the iterations, with a sum of 0.
+	 * A pattern that all forks share, with an amplitude per fork.
 	 *
 	 * @param first number of iterations until the change is (almost) complete
-	 * @param contrasts normalized contrasts, with a sum of squares of 1
+	 * @param contrasts a contrast per iteration; their sum is 0, and the sum of their squares is 1
 	 */
 	private record Pattern(int first, double[] contrasts) {
 
@@ -95,20 +93,20 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 			return dot(contrasts, series);
 		}
 
-		/** Returns the level at the start of a series with mean 0 and amplitude 1. */
+		/** Returns the level at the start of a series that has mean 0 and amplitude 1. */
 		private double start() {
 			return contrasts[0];
 		}
 
-		/** Returns the level at the end of a series with mean 0 and amplitude 1. */
+		/** Returns the level at the end of a series that has mean 0 and amplitude 1. */
 		private double end() {
 			return contrasts[contrasts.length - 1];
 		}
 	}
 
 	/**
-	 * A line and exponential decays of different speeds, for a given number of iterations. The last instance is cached,
-	 * because the results of a run usually have the same number of iterations.
+	 * A line and exponential decays with different time constants, for a given number of iterations. The last instance
+	 * is cached because all results of a run usually have the same number of iterations.
 	 */
 	private record Smooth(int count, List<Pattern> patterns) {
 
@@ -129,7 +127,7 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	}
 
 	/**
-	 * Finds the step, decay or line that explains most of the common variation of the forks. Returns empty if it is not
+	 * Finds the step, decay or line that best explains the common variation of the forks. Returns empty if it is not
 	 * significant or does not affect the mean.
 	 *
 	 * @param forks logarithms of the iterations of each fork
@@ -185,7 +183,7 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 
 	/**
 	 * Returns the best step. The amplitude of a step after the first k of n centered values is their sum divided by √(k
-	 * (n − k) / n). A different level of only the last iteration is not considered a trend.
+	 * (n − k) / n). A step before the last iteration is not considered a trend.
 	 */
 	private static Pattern step(double[] common) {
 		int count = common.length;
@@ -204,8 +202,8 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	}
 
 	/**
-	 * Tests the mean amplitude with Student's t test: against the remaining variation of the iterations, corrected for
-	 * the number of patterns, and, with at least 3 forks, against the variation of the amplitudes.
+	 * Tests the mean amplitude with Student's t test against the residual variation of the iterations, corrected for
+	 * the number of patterns. If there are at least 3 forks, also tests it against the variation of the amplitudes.
 	 */
 	private static boolean isReal(double[][] series, Pattern pattern, double[] amplitudes) {
 		int count = series[0].length;
@@ -231,8 +229,8 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	}
 
 	/**
-	 * Returns the factor by which autocorrelation increases the variance of a pattern's amplitude. The residuals of a
-	 * short series underestimate the correlation, by {@code (3 + 4ρ) / n} after a mean and a pattern have been removed.
+	 * Returns the factor by which autocorrelation increases the variance of a pattern's amplitude. Adds {@code (2 + 4ρ)
+	 * / n} to the observed correlation, because short series without their mean and pattern underestimate it.
 	 */
 	private static double inflation(double seen, int count) {
 		double correlation = Math.min(0.9, Math.max(0, seen + (2 + 4 * Math.max(0, seen)) / count));

@@ -9,27 +9,28 @@ import org.flightbench.results.text.Messages;
 import org.flightbench.results.statistics.Median;
 
 /**
- * Iterations, or whole forks, whose distance from the others affects the mean.
+ * Outlying iterations or forks that affect the mean.
  *
  * @param areForks whether the outliers are forks
  * @param count number of outliers
  * @param all number of all iterations or forks
- * @param effect the effect of the outliers on the mean, as a share: 0.05 if it is 5 % more than without them
+ * @param effect the effect of the outliers on the mean, as a fraction: 0.05 if they increase it by 5 %
  */
 public record Outliers(boolean areForks, int count, int all, double effect) {
 
 	private static final int FEWEST = 4;
-	/** The largest share of values that can be outliers. */
+	/** The largest fraction of values that can be outliers. */
 	private static final double MOST = 0.2;
 	/**
-	 * The distance of an outlier from the center, in standard deviations, which are estimated robustly by the median
-	 * absolute deviation.
+	 * The minimum distance of an outlier from the center, in standard deviations, which the median absolute deviation
+	 * estimates robustly.
 	 */
 	private static final double FAR = 5;
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
 
 	/**
-	 * Finds iterations far from the others of their fork. If there are none, finds forks far from the other forks.
+	 * Finds iterations far from the other iterations of their fork or, if there are none, forks far from the other
+	 * forks.
 	 *
 	 * @param forks logarithms of the iterations of each fork
 	 * @param medians medians of the forks that have iterations, in the same order
@@ -40,7 +41,7 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 		return found.isPresent() || hasGroups ? found : find(from(medians, Median.of(medians)), true);
 	}
 
-	/** Returns the distances of all iterations from the median of their fork. */
+	/** Returns the distance of each iteration from the median of its fork. */
 	private static double[] iterations(double[][] forks, double[] medians) {
 		double[] all = new double[Arrays.stream(forks).mapToInt(fork -> fork.length).sum()];
 		int fork = 0;
@@ -104,8 +105,8 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 	}
 
 	/**
-	 * Returns the smallest distance of an outlier. It is larger for few values, because they reveal little about their
-	 * distribution.
+	 * Returns the smallest distance of an outlier, which is larger for few values because they reveal little about
+	 * their distribution.
 	 */
 	private static double bound(double[] distances) {
 		double[] sizes = new double[distances.length];

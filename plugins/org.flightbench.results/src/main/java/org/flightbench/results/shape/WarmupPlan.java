@@ -11,9 +11,9 @@ import org.flightbench.results.statistics.MeanEstimate;
  * Determines the number of warm-up iterations of a benchmark's next forks from its previous forks. Both sides of a
  * comparison get the same number, based on the forks of both, to avoid bias. <p>The first forks use the declared
  * number. If their measured iterations are steady according to {@link IterationTrend}, the number decreases to the
- * smallest one that would not have changed the measured level of either side, plus a margin of one. If later forks are
- * not steady, the number increases by the number of unsteady iterations, plus one, and never decreases again. The
- * values of a fork do not influence its own warm-up, so forks are not selected by their values.
+ * minimum that would not have changed the measured level of either side, plus a margin of one. If later forks are not
+ * steady, the number increases by that of the unsteady iterations, plus one, and never decreases after that. The values
+ * of a fork do not influence its own warm-up, so forks are not selected by their values.
  *
  * @param declared number of warm-up iterations that the benchmark declares; 0 disables the adaptation
  * @param ratio duration of a warm-up iteration divided by that of a measured iteration, above 0
@@ -45,7 +45,7 @@ public record WarmupPlan(int declared, double ratio) {
 
 	/** The reason for the number of warm-up iterations. */
 	public enum State {
-		/** Too few forks are finished. */
+		/** Too few forks have finished. */
 		LEARNING("learning"),
 		/** The measured iterations are steady. */
 		STEADY("steady"),
@@ -79,7 +79,7 @@ public record WarmupPlan(int declared, double ratio) {
 		return MOST * declared;
 	}
 
-	/** Returns the warm-up of the next fork of either side, based on all finished forks in their order. */
+	/** Returns the warm-up for the next fork of either side. The finished forks must be in execution order. */
 	public Next next(List<Fork> baseline, List<Fork> candidate) {
 		List<List<Fork>> sides = List.of(usable(baseline), usable(candidate));
 		List<List<Fork>> pilots = sides.stream().map(forks -> with(forks, declared)).toList();
@@ -115,8 +115,8 @@ public record WarmupPlan(int declared, double ratio) {
 	}
 
 	/**
-	 * Returns the number of unsteady measured iterations at the start of the forks. This is the maximum of both sides
-	 * and of the pooled forks, which reveal a trend even if a single side has too few forks.
+	 * Returns the number of unsteady measured iterations at the start of the forks: the maximum over each side and the
+	 * pooled forks, which reveal a trend even if a single side has too few forks.
 	 */
 	private static int unsteady(List<List<Fork>> sides) {
 		List<List<Fork>> views = new ArrayList<>(sides);
@@ -130,8 +130,9 @@ public record WarmupPlan(int declared, double ratio) {
 	}
 
 	/**
-	 * Returns the smallest number of warm-up iterations that would not have changed the measured level, compared with
-	 * all numbers up to the declared one. Tolerates 1 %, or the standard error of a fork's score if it is larger.
+	 * Returns the smallest number of warm-up iterations with which, and with any larger number up to the declared one,
+	 * the measured level would have been the same. Tolerates 1 %, or the standard error of a fork's score if that is
+	 * larger.
 	 */
 	private int needed(List<Fork> forks) {
 		int count = forks.stream().mapToInt(fork -> fork.measured().length).min().orElseThrow();
@@ -156,7 +157,8 @@ public record WarmupPlan(int declared, double ratio) {
 	}
 
 	/**
-	 * Returns the mean level of a hypothetical measurement of unchanged duration after a number of warm-up iterations.
+	 * Returns the mean level of a hypothetical measurement of the same duration that starts after a number of warm-up
+	 * iterations.
 	 */
 	private double window(double[] levels, int warmup) {
 		int count = levels.length - declared;
@@ -175,8 +177,8 @@ public record WarmupPlan(int declared, double ratio) {
 	}
 
 	/**
-	 * Returns the total number of warm-up iterations saved compared with the declared number, negative if the forks had
-	 * more.
+	 * Returns the total number of warm-up iterations saved compared with the declared number, negative if more were
+	 * run.
 	 */
 	public int saved(List<Fork> forks) {
 		return forks.stream().mapToInt(fork -> declared - fork.warmup().length).sum();

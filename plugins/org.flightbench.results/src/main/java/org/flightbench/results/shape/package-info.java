@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The shape of raw data for which a mean is misleading: groups of forks, unsteady iterations, and outliers. */
+/** Properties of raw data that make the mean misleading: groups of forks, unsteady iterations, and outliers. */
 package org.flightbench.results.shape;

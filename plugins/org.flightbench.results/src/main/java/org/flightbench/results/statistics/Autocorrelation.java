@@ -26,7 +26,7 @@ public final class Autocorrelation {
 
 	/**
 	 * Returns the number of independent values with the same information about the mean: {@code n (1 − ρ) / (1 + ρ)},
-	 * at least 2. Negative correlation is ignored, so the result never exceeds {@code n}.
+	 * at least 2. Ignores negative correlation, so the result does not exceed {@code n} (for at least two values).
 	 */
 	public static double effectiveSize(double[] series) {
 		double rho = lagOne(series);

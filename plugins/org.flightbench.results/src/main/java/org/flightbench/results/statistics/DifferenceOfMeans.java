@@ -3,7 +3,7 @@ package org.flightbench.results.statistics;
 
 /**
  * The difference of two independent means of any sign, candidate minus baseline, with Welch's test and confidence
- * interval (Welch 1947). For scores, which are not negative, use {@link RatioOfMeans}.
+ * interval (Welch 1947). For scores, which are never negative, use {@link RatioOfMeans}.
  *
  * @param baseline the mean of the baseline
  * @param candidate the mean of the candidate
@@ -16,7 +16,8 @@ public record DifferenceOfMeans(MeanEstimate baseline, MeanEstimate candidate) {
 	}
 
 	/**
-	 * Returns the p-value of the test of equal means. Without any variance, it is 0 if the means differ, otherwise 1.
+	 * Returns the p-value of the test of equal means. If there is no variance, it is 0 if the means differ, otherwise
+	 * 1.
 	 */
 	public double p() {
 		double variance = baseline.variance() + candidate.variance();

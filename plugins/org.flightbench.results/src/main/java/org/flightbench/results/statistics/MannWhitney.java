@@ -6,9 +6,9 @@ import org.apache.commons.statistics.inference.MannWhitneyUTest;
 import org.apache.commons.statistics.inference.PValueMethod;
 
 /**
- * The rank test of Mann and Whitney (1947), which tests whether the values of one sample tend to be greater than those
- * of another, for any distribution. Comparisons use it as a second opinion, because it is robust against outlying
- * forks.
+ * The rank test of Mann and Whitney (1947): tests whether the values of one sample tend to be greater than those of
+ * another, regardless of their distribution. Comparisons use it as a second opinion because it is robust against
+ * outlying forks.
  */
 public final class MannWhitney {
 
@@ -17,15 +17,15 @@ public final class MannWhitney {
 	private MannWhitney() {}
 
 	/**
-	 * Returns the two-sided p-value. It is exact for samples of up to 25 values without ties. Otherwise it uses the
-	 * normal approximation with corrections for ties and continuity. It is 1 if all values are equal.
+	 * Returns the two-sided p-value. The p-value is exact for samples of up to 25 values without ties. Otherwise, it is
+	 * a normal approximation with corrections for ties and continuity. It is 1 if all values are equal.
 	 *
 	 * @param first at least one value
 	 * @param second at least one value
 	 */
 	public static double p(double[] first, double[] second) {
 		boolean isSmall = Math.max(first.length, second.length) <= LARGEST_EXACT;
-		// the exact method uses the approximation if there are ties, whose variance is 0 if all values are equal
+		// with ties, the exact method falls back to the approximation, whose variance is 0 if all values are equal
 		double p = MannWhitneyUTest.withDefaults().with(isSmall ? PValueMethod.EXACT : PValueMethod.ASYMPTOTIC)
 				.test(first, second).getPValue();
 		return Double.isNaN(p) ? 1 : p;

@@ -5,8 +5,7 @@ package org.flightbench.results.statistics;
  * The estimate of a mean with its uncertainty.
  *
  * @param mean the estimate
- * @param variance variance of the estimate (not of single values), which is its squared standard error; 0 if it is
- * exact
+ * @param variance squared standard error of the estimate, 0 if the estimate is exact
  * @param degreesOfFreedom degrees of freedom of the variance: sample size minus 1, or infinite if the variance is known
  * exactly
  */

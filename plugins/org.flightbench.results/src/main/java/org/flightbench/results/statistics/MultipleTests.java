@@ -27,8 +27,8 @@ public final class MultipleTests {
 
 	/**
 	 * Applies the correction of Holm (1979), which limits the probability of any false rejection to alpha. Tests the
-	 * k-th smallest of m p-values at {@code alpha / (m − k + 1)}. The first test that does not reject ends the
-	 * procedure, and its level applies to all remaining tests.
+	 * k-th smallest of m p-values at {@code alpha / (m − k + 1)}. The procedure ends at the first test that does not
+	 * reject, and the level of that test applies to all remaining tests.
 	 *
 	 * @param p NaN if there is no test: ignored, with an adjusted p-value of NaN
 	 */
@@ -55,8 +55,8 @@ public final class MultipleTests {
 	/**
 	 * Applies the correction of Benjamini and Hochberg (1995), which limits the expected share of false rejections
 	 * among all rejections to alpha. If R of m tests reject, their level is {@code alpha · R / m}, which limits the
-	 * expected share of selected intervals that miss their true value to alpha (Benjamini and Yekutieli 2005). The
-	 * level of the k-th smallest p-value that is not rejected is {@code alpha · k / m}, at which it was tested.
+	 * expected share of selected intervals that miss their true value to alpha (Benjamini and Yekutieli 2005). If the
+	 * k-th smallest p-value is not rejected, its level is {@code alpha · k / m}, at which it was tested.
 	 *
 	 * @param p NaN if there is no test: ignored, with an adjusted p-value of NaN
 	 */
@@ -72,7 +72,7 @@ public final class MultipleTests {
 			smallest = Math.min(smallest, p[index] * ((double) count / rank));
 			tests.adjusted[index] = smallest;
 			if (!rejecting && !(rank < count && p[index] == p[order[rank]])) {
-				// in this order, so that the last level is exactly alpha
+				// the order of operations makes the last level exactly alpha
 				level = alpha * ((double) rank / count);
 				rejecting = smallest < alpha;
 			}
@@ -91,7 +91,7 @@ public final class MultipleTests {
 		return adjusted.clone();
 	}
 
-	/** Returns 1 minus the confidence level of the interval that is consistent with a test. */
+	/** Returns 1 minus the confidence level at which the interval is consistent with a test. */
 	public double level(int index) {
 		return levels[index];
 	}

@@ -8,9 +8,9 @@ import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
  * The variance components of repeated runs: iterations within forks, forks within runs, and runs within groups. The
- * runs of a group measure the same commit. All variances are relative to the mean of their group, which makes them
- * squared coefficients of variation. Calculated by the analysis of variance of nested random effects, with harmonic
- * means of the numbers of forks and iterations if these differ.
+ * runs of a group measure the same commit. All variances are relative to the squared mean of their group, that is,
+ * squared coefficients of variation. They result from a nested random-effects analysis of variance, with harmonic means
+ * of the numbers of forks and iterations if these differ.
  */
 public final class NestedVariances {
 
@@ -20,7 +20,7 @@ public final class NestedVariances {
 	private final Level runs;
 	private final Level forks;
 	private final Level iterations;
-	/** The deviations of all forks from the mean of their group, regardless of their run. */
+	/** The variation of all forks of a group, regardless of their run. */
 	private final Level forksOfGroups;
 	private final double forksOfRun;
 	private final double iterationsOfFork;
@@ -80,7 +80,7 @@ public final class NestedVariances {
 		iterationsOfFork = rounded(numberOfForks / inverseIterations);
 	}
 
-	/** Removes the rounding error of a sum of reciprocals, so that the mean of equal numbers is exact. */
+	/** Removes the rounding error of a sum of reciprocals, to make the mean of equal numbers exact. */
 	private static double rounded(double mean) {
 		return Math.rint(mean * 1e6) / 1e6;
 	}
@@ -95,16 +95,14 @@ public final class NestedVariances {
 	}
 
 	/**
-	 * Returns whether run-to-run variation can be separated from fork-to-fork variation, which requires several runs
-	 * with several forks.
+	 * Returns whether run-to-run variation can be separated from fork-to-fork variation, which requires at least four
+	 * runs, some with several forks.
 	 */
 	public boolean isSeparated() {
 		return runs.freedom >= MIN_RUN_FREEDOM && forks.freedom > 0;
 	}
 
-	/**
-	 * Returns the variance between runs with a single fork each. The degrees of freedom are 0 if nothing was repeated.
-	 */
+	/** Returns the variance between runs of a single fork. The degrees of freedom are 0 if nothing was repeated. */
 	public VariancePrior.Known single() {
 		if (!isSeparated()) {
 			Level all = runs.freedom >= MIN_RUN_FREEDOM ? runs : forksOfGroups;
@@ -121,16 +119,16 @@ public final class NestedVariances {
 	}
 
 	/**
-	 * Returns the run-to-run variation, without the contributions of forks and iterations. It is unknown if it cannot
-	 * be separated.
+	 * Returns the run-to-run variation without the contributions of forks and iterations, unknown if it cannot be
+	 * separated.
 	 */
 	public VarianceComponent runToRun() {
 		return isSeparated() ? difference(runs, forks, forksOfRun) : VarianceComponent.UNKNOWN;
 	}
 
 	/**
-	 * Returns the fork-to-fork variation within a run, without the contribution of iterations. It is unknown if no run
-	 * has several forks.
+	 * Returns the fork-to-fork variation within a run without the contribution of iterations, unknown if no run has
+	 * several forks.
 	 */
 	public VarianceComponent forkToFork() {
 		if (forks.freedom == 0) {
@@ -141,7 +139,7 @@ public final class NestedVariances {
 				: difference(forks, iterations, iterationsOfFork);
 	}
 
-	/** Returns the iteration-to-iteration variation within a fork. It is unknown if no fork has several iterations. */
+	/** Returns the iteration-to-iteration variation within a fork, unknown if no fork has several iterations. */
 	public VarianceComponent withinFork() {
 		return iterations.freedom == 0
 				? VarianceComponent.UNKNOWN

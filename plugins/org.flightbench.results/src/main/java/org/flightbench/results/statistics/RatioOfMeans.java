@@ -2,15 +2,15 @@
 package org.flightbench.results.statistics;
 
 /**
- * The ratio of two means that are not negative, candidate divided by baseline, with its test and confidence interval. A
- * ratio r is rejected if {@code candidate − r · baseline} is significantly different from 0, given its standard error,
- * the root of {@code candidateVariance − 2 r · covariance + r² · baselineVariance}. The covariance is 0 for independent
- * means. The interval consists of all ratios that are not rejected (Fieller 1954, applied to the means of runs by
- * Kalibera and Jones, ISMM 2013). <p>The variances may differ, so the degrees of freedom follow Welch and
- * Satterthwaite. In theory they depend on r. As in Tamhane and Logan (2004), those at the estimated ratio are used for
- * all r. This yields a closed form, and the interval excludes 1 if and only if the test rejects equality. If nothing
- * changed, the estimate is close to 1, and the test is Welch's. If the change is large, the side with smaller values
- * keeps its weight.
+ * The ratio of two nonnegative means, candidate divided by baseline, with its test and confidence interval. A ratio r
+ * is rejected if {@code candidate − r · baseline} differs significantly from 0. The squared standard error of this
+ * difference is {@code candidateVariance − 2 r · covariance + r² · baselineVariance}. The covariance is 0 for
+ * independent means. The interval consists of all ratios that are not rejected (Fieller 1954, applied to the means of
+ * runs by Kalibera and Jones, ISMM 2013). <p>The variances may differ, so the degrees of freedom follow Welch and
+ * Satterthwaite. In theory, they depend on r; as in Tamhane and Logan (2004), their value at the estimated ratio is
+ * used for all r. This yields a closed form, and the interval excludes 1 if and only if the test rejects equality. If
+ * nothing changed, the estimate is close to 1, and the test is Welch's. If the change is large, the side with smaller
+ * values keeps its weight.
  */
 public final class RatioOfMeans {
 
@@ -41,8 +41,8 @@ public final class RatioOfMeans {
 	/**
 	 * Creates the ratio of independent means with a second source of error that was estimated separately. The margin is
 	 * the square root of the sum of the two squared margins (Banerjee 1960, <i>Sankhyā</i> 22). Its coverage is at
-	 * least the nominal one. Unlike with Satterthwaite's degrees of freedom for the sum, reducing either error never
-	 * widens the margin.
+	 * least the nominal coverage. Reducing either error never widens the margin, unlike with Satterthwaite's degrees of
+	 * freedom for the sum.
 	 *
 	 * @param baselineElsewhere the baseline's mean with the variance of the second source
 	 * @param candidateElsewhere the candidate's mean with the variance of the second source
@@ -55,10 +55,10 @@ public final class RatioOfMeans {
 
 	/**
 	 * Creates the ratio of the means of paired values. Values that were measured together share disturbances, so only
-	 * differences within pairs count. A second source of error counts as {@linkplain #withErrors for independent
+	 * differences within pairs count. A second source of error is handled as {@linkplain #withErrors for independent
 	 * means}.
 	 *
-	 * @param covariance covariance of the two means, in the square of their unit
+	 * @param covariance covariance of the two means, in their unit squared
 	 * @param pairs number of pairs, at least 2
 	 * @param baselineElsewhere the baseline's mean with the variance of the second source
 	 * @param candidateElsewhere the candidate's mean with the variance of the second source
@@ -119,8 +119,8 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * Returns the p-value of the test of equal means. Without any variance, it is 0 if the means differ, otherwise 1.
-	 * It is 1 if the variance overflows.
+	 * Returns the p-value of the test of equal means. If there is no variance, it is 0 if the means differ, otherwise
+	 * 1. It is 1 if the variance overflows.
 	 */
 	public double p() {
 		double difference = Math.abs(candidate.mean() - baseline.mean());
@@ -138,8 +138,8 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * Finds the level at which the margin of the difference has this value. It is between the p-values for the two
-	 * degrees of freedom.
+	 * Finds the level at which the margin of the difference has this value. The level is between the p-values for the
+	 * two degrees of freedom.
 	 */
 	private double levelOf(double margin, double low, double high) {
 		if (high < SMALLEST_P) {
@@ -167,8 +167,8 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * Returns the logarithm of the margin at a level minus the logarithm of another margin. The result is limited to a
-	 * finite range, because squares of very large or small means overflow or underflow.
+	 * Returns the log ratio of the margin at a level to another margin. Limits the result to a finite range, because
+	 * squares of very large or small means overflow or underflow.
 	 */
 	private double excess(double logLevel, double margin) {
 		double excess = Math.log(differenceMargin(Math.exp(logLevel))) - Math.log(margin);
@@ -185,9 +185,9 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * Returns the factor by which the separately estimated variance would have to be multiplied for the test at {@code
-	 * alpha} to only just reject equality. The factor is below 1 if the test does not reject, 0 if it would not reject
-	 * even without this variance, and NaN if this variance is 0.
+	 * Returns the factor for the separately estimated variance at which the test at {@code alpha} would only just
+	 * reject equality. It is below 1 if the test does not reject, 0 if it would not reject even without this variance,
+	 * and NaN if this variance is 0.
 	 */
 	public double breakEven(double alpha) {
 		double elsewhere = square(alpha, varianceElsewhere(), freedomElsewhere);
@@ -196,21 +196,21 @@ public final class RatioOfMeans {
 		return elsewhere == 0 ? Double.NaN : Math.max(0, room / elsewhere);
 	}
 
-	/** Returns the square of the margin for a variance. */
+	/** Returns the squared margin for a variance. */
 	private static double square(double alpha, double variance, double freedom) {
 		return variance == 0 ? 0 : square(StudentT.critical(alpha, freedom), variance);
 	}
 
-	/** Returns the square of the margin for a variance, 0 without a variance even if the critical value overflows. */
+	/** Returns the squared margin for a variance: 0 if the variance is 0, even if the critical value overflows. */
 	private static double square(double critical, double variance) {
 		return variance == 0 ? 0 : critical * critical * variance;
 	}
 
 	/**
-	 * Returns the ratios that the test at level {@code alpha} does not reject, limited to ratios that are not negative.
-	 * Fieller's set may be bounded, unbounded on one side, or contain all ratios. Among all real numbers it may also
-	 * have a gap, but the part below the gap is negative if the means are not, so the rest is a single interval. If the
-	 * baseline is exactly 0 and the candidate differs significantly from 0, the set contains only infinity.
+	 * Returns the ratios that the test at level {@code alpha} does not reject, limited to nonnegative ratios. Fieller's
+	 * set may be bounded, unbounded on one side, or contain all ratios. It may also have a gap, but for nonnegative
+	 * means, all ratios below the gap are negative, so a single interval remains. If the baseline is exactly 0 and the
+	 * candidate differs significantly from 0, the set contains only infinity.
 	 *
 	 * @param alpha 1 minus the confidence level, above 0 and below 1
 	 */
@@ -220,7 +220,7 @@ public final class RatioOfMeans {
 		if (baseline.variance() + candidate.variance() + varianceElsewhere() == 0) {
 			return new FiellerSet(ratio(), ratio());
 		}
-		// computed once, because critical values take most of the time of a comparison
+		// computed only once, because critical values take most of the time of a comparison
 		double critical = baseline.variance() + candidate.variance() == 0
 				? 0
 				: StudentT.critical(alpha, degreesOfFreedom);
@@ -244,7 +244,7 @@ public final class RatioOfMeans {
 		}
 		double discriminant = middle * middle - squareTerm * constant;
 		if (covariance == 0) {
-			// equivalent, without the cancellation of large terms
+			// equivalent, but without cancellation of large terms
 			discriminant = belowError * above * above + aboveError * below * below - belowError * aboveError;
 		} else if (Math.abs(discriminant) <= ROUNDING * middle * middle) {
 			// all pairs have the same ratio

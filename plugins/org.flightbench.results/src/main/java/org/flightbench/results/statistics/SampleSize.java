@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.statistics;
 
-/** The sample size that a test needs. */
+/** The sample sizes that tests need. */
 public final class SampleSize {
 
 	private static final double POWER = 0.8;
@@ -10,7 +10,7 @@ public final class SampleSize {
 
 	/**
 	 * Returns the number of values per side with which a t test detects a difference with a probability of 80 %. Uses
-	 * the normal approximation with the correction for small samples by Guenther (1981).
+	 * the normal approximation with Guenther's correction for small samples (1981).
 	 *
 	 * @param difference the difference to detect
 	 * @param variance sum of the variances of a single value of each side

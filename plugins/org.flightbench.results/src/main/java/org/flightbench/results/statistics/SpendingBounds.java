@@ -6,14 +6,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * Significance levels of the repeated tests of a growing sample, which limit the probability of any false rejection to
- * alpha: group-sequential bounds in which each look spends a part of alpha (Lan and DeMets, Biometrika 70, 1983). There
- * is a look after each value, from the first to the last look. At n values, {@code alpha · ln(1 + (e − 1) k / n)} has
- * been spent after k values. This is the version of Pocock's bounds (Biometrika 64, 1977) by Lan and DeMets, which
- * allows for an early end if changes are large. <p>The bounds are those of a standardized sum of normal values,
- * calculated by recursive numerical integration (Armitage, McPherson and Rowe 1969; Jennison and Turnbull, Group
- * Sequential Methods, 2000, chapter 19). Student's t test is then applied at the level of the bound, as proposed by
- * Pocock. Simulations show that this is valid even for few values.
+ * Significance levels for repeated tests of a growing sample that limit the probability of any false rejection to
+ * alpha: group-sequential bounds in which each look spends part of alpha (Lan and DeMets, Biometrika 70, 1983). There
+ * is a look after each value, from the first to the last look. If the last look is at n values, {@code alpha · ln(1 +
+ * (e − 1) k / n)} has been spent after k values. This is Lan and DeMets's version of Pocock's bounds (Biometrika 64,
+ * 1977), which allows stopping early if changes are large. <p>The bounds are for a standardized sum of normal values
+ * and are calculated by recursive numerical integration (Armitage, McPherson and Rowe 1969; Jennison and Turnbull,
+ * Group Sequential Methods, 2000, chapter 19). As proposed by Pocock, Student's t test is then applied at the level of
+ * the bound, which simulations show to be valid even for few values.
  */
 public final class SpendingBounds {
 
@@ -22,14 +22,14 @@ public final class SpendingBounds {
 	private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 	private static final Map<Long, SpendingBounds> KNOWN = new ConcurrentHashMap<>();
 	private static final double NARROW = 1e-10;
-	/** The number of points of one half of a symmetric density, odd as required by Simpson's rule. */
+	/** The number of points in one half of a symmetric density, odd as required by Simpson's rule. */
 	private static final int POINTS = 121;
 	private static final int MAX_BISECTIONS = 60;
 	private static final double FURTHEST = 9;
 
 	private final int first;
 	private final int last;
-	/** The logarithms of levels, by alpha and look. Entries are null until they are needed. */
+	/** The logarithms of levels, by alpha and look. Entries are null until needed. */
 	private final double[][] known = new double[ALPHAS.length][];
 
 	private SpendingBounds(int first, int last) {
@@ -54,7 +54,7 @@ public final class SpendingBounds {
 	 * Returns the level of the two-sided test at a look.
 	 *
 	 * @param values number of values, from the first look to the last
-	 * @param alpha probability of a false rejection in all looks together, above 0 and below 1
+	 * @param alpha probability of a false rejection over all looks, above 0 and below 1
 	 */
 	public double level(int values, double alpha) {
 		int look = look(values);
@@ -68,7 +68,7 @@ public final class SpendingBounds {
 	}
 
 	/**
-	 * Returns the p-value that accounts for all looks: the smallest alpha with which the test at this look rejects.
+	 * Returns the p-value that accounts for all looks: the smallest alpha at which the test rejects at this look.
 	 *
 	 * @param values number of values, from the first look to the last
 	 * @param p p-value of the test of these values as if it were the only test
@@ -128,7 +128,8 @@ public final class SpendingBounds {
 	}
 
 	/**
-	 * The density of a sum that has not crossed any bound so far. It is symmetric, so only its positive half is stored.
+	 * The density of a sum that has not crossed any bound yet. Only the positive half is stored, because the density is
+	 * symmetric.
 	 *
 	 * @param spacing distance between points, from 0 to the bound
 	 * @param weighted the density at each point, multiplied by its weight in an integral over both halves
@@ -145,7 +146,7 @@ public final class SpendingBounds {
 			return weighted(spacing, density);
 		}
 
-		/** Returns the density after another look at which the sum has not crossed the bound. */
+		/** Returns the density after one more look, given that the sum did not cross the bound. */
 		Density next(double bound, double step) {
 			double nextSpacing = bound / (POINTS - 1);
 			double[] density = new double[POINTS];
@@ -159,7 +160,7 @@ public final class SpendingBounds {
 			return weighted(nextSpacing, density);
 		}
 
-		/** Returns the bound that the sum crosses at the next look, on either side, with the given probability. */
+		/** Returns the two-sided bound that the sum crosses at the next look with the given probability. */
 		double bound(double probability, double step, double furthest) {
 			double low = 0;
 			double high = furthest;

@@ -9,16 +9,16 @@ public final class StudentT {
 
 	private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
-	/** The largest level for which Newton's method is used; critical values of others are close to 0. */
+	/** The largest level for which Newton's method is used; critical values at larger levels are close to 0. */
 	private static final double MAX_QUICK_ALPHA = 0.5;
 	private static final int STEPS = 12;
-	/** The relative change of the last step, after which the next one would be smaller than rounding errors. */
+	/** The relative change at which to stop, because the next step would be smaller than rounding errors. */
 	private static final double PRECISION = 1e-9;
 
 	private StudentT() {}
 
 	/**
-	 * Returns the probability of a value whose distance from 0 is at least that of {@code t}.
+	 * Returns the probability of a value that is at least as far from 0 as {@code t}.
 	 *
 	 * @param t any value, including infinity
 	 * @param degreesOfFreedom above 0; infinite for the normal distribution
@@ -28,14 +28,14 @@ public final class StudentT {
 	}
 
 	/**
-	 * Returns the value that is exceeded in absolute terms with probability {@code alpha}: 1.96 for the normal
+	 * Returns the value that absolute values exceed with probability {@code alpha}, for example 1.96 for the normal
 	 * distribution and 5 %.
 	 *
 	 * @param alpha above 0 and below 1
-	 * @param degreesOfFreedom above 0; infinite for the normal distribution; the result is NaN if it is NaN
+	 * @param degreesOfFreedom above 0; infinite for the normal distribution; NaN if unknown, which returns NaN
 	 */
 	public static double critical(double alpha, double degreesOfFreedom) {
-		// the variances of values near the limits of double can be infinite, and their degrees of freedom NaN
+		// values near the limits of double can have infinite variances and NaN as their degrees of freedom
 		if (Double.isNaN(degreesOfFreedom)) {
 			return Double.NaN;
 		}
@@ -53,9 +53,9 @@ public final class StudentT {
 	}
 
 	/**
-	 * Solves for the critical value by Newton's method, in logarithms of both the value and the probability, between
-	 * which the tail is almost linear. The library's general solver took about half the time of large comparisons.
-	 * Returns NaN if the method does not converge.
+	 * Finds the critical value by Newton's method. Uses logarithms of value and probability, because the tail is almost
+	 * linear in them. The library's general solver took about half the time of large comparisons. Returns NaN if the
+	 * method does not converge.
 	 */
 	private static double quickCritical(TDistribution distribution, double tail, double start) {
 		double value = start;

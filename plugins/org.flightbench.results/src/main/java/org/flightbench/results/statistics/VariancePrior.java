@@ -6,11 +6,11 @@ import org.apache.commons.numbers.gamma.Trigamma;
 import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
- * A common prior of many variances, a scaled inverse chi-squared distribution whose two parameters are estimated from
- * all variances (empirical Bayes; Smyth 2004, as in R's {@code limma}).
+ * A common prior of many variances: a scaled inverse chi-squared distribution with two parameters estimated from all
+ * variances (empirical Bayes; Smyth 2004, as in R's {@code limma}).
  *
- * @param variance the typical variance, in the unit of the variances that it was estimated from
- * @param degreesOfFreedom weight of the prior, in degrees of freedom; 0 if the variances are too different for a common
+ * @param variance the typical variance, in the unit of the variances
+ * @param degreesOfFreedom weight of the prior, in degrees of freedom; 0 if the variances differ too much for a common
  * prior
  */
 public record VariancePrior(double variance, double degreesOfFreedom) {
@@ -27,11 +27,11 @@ public record VariancePrior(double variance, double degreesOfFreedom) {
 	public record Known(double variance, double degreesOfFreedom) {}
 
 	/**
-	 * Estimates the prior from the moments of the logarithms. Its degrees of freedom do not exceed the sum of those of
-	 * all variances.
+	 * Estimates the prior from the moments of the logarithms. Its degrees of freedom do not exceed the total of all
+	 * variances.
 	 *
-	 * @param variances the variances; those that are 0, unknown or without degrees of freedom are ignored
-	 * @param fewest minimum number of usable variances, at least two; with fewer there is {@linkplain #NONE no prior}
+	 * @param variances the variances; ignored if 0, unknown or without degrees of freedom
+	 * @param fewest minimum number of usable variances, at least two; with fewer, the result is {@link #NONE}
 	 */
 	public static VariancePrior of(Iterable<Known> variances, int fewest) {
 		int count = 0;
@@ -65,9 +65,8 @@ public record VariancePrior(double variance, double degreesOfFreedom) {
 	}
 
 	/**
-	 * Moderates a variance: returns the mean of the variance and the prior, weighted by degrees of freedom. Leaves
-	 * unusually large variances unchanged, so that the noise of a result is not underestimated because the others are
-	 * quiet.
+	 * Returns the mean of a variance and the prior, weighted by degrees of freedom. Leaves unusually large variances
+	 * unchanged, because quiet results must not hide the noise of another result.
 	 */
 	public Known moderate(Known own) {
 		double freedom = own.degreesOfFreedom;
@@ -83,9 +82,7 @@ public record VariancePrior(double variance, double degreesOfFreedom) {
 				.survivalProbability(own.variance / variance) < UNUSUAL;
 	}
 
-	/**
-	 * Inverts the trigamma function by applying Newton's method to 1 / trigamma, which is convex and almost linear.
-	 */
+	/** Inverts the trigamma function by applying Newton's method to 1 / trigamma, which is convex and almost linear. */
 	static double trigammaInverse(double value) {
 		if (value > 1e7) {
 			return 1 / Math.sqrt(value);
@@ -104,7 +101,7 @@ public record VariancePrior(double variance, double degreesOfFreedom) {
 	}
 
 	/**
-	 * Returns the derivative of trigamma, using the recurrence up to where the asymptotic series is accurate
+	 * Returns the derivative of trigamma, using the recurrence until the asymptotic series is accurate
 	 * (Abramowitz and Stegun 6.4.13).
 	 */
 	private static double tetragamma(double from) {

@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The knee of a curve, where it bends most.
+ * The knee of a curve: the point where it bends most.
  *
  * @param point the point of the knee, null if there is no knee or its location is too uncertain
  * @param low smallest parameter at which the knee may be, NaN if there is none
- * @param high largest parameter at which it may be; the knee is between them with 95 % confidence
- * @param share probability that the knee is at exactly this point, from 0 to 1
- * @param needsForks whether the knee is unknown because a point has fewer than two forks, in which case a bend may be
- * an effect of fork-to-fork variation
+ * @param high largest parameter at which the knee may be, NaN if there is none; the confidence of this range is 95 %
+ * @param share probability that the knee is exactly at this point, from 0 to 1
+ * @param needsForks whether the knee is unknown because a point has fewer than two forks, so a bend may be an effect of
+ * fork-to-fork variation
  */
 public record Knee(SweepPoint point, double low, double high, double share, boolean needsForks) {
 
-	/** The absence of a knee. */
+	/** No knee. */
 	public static final Knee NONE = new Knee(null, Double.NaN, Double.NaN, 0, false);
 	/** A knee that is unknown because of too few forks. */
 	static final Knee NEEDS_FORKS = new Knee(null, Double.NaN, Double.NaN, 0, true);
@@ -41,8 +41,8 @@ public record Knee(SweepPoint point, double low, double high, double share, bool
 	 * @param found index of the knee
 	 * @param counts number of draws with the knee at each point
 	 * @param none number of draws without a knee
-	 * @return {@link #NONE} if too many draws have no knee; a range without a point if the knee may be at half of the
-	 * points or more, because another run would find it elsewhere
+	 * @return {@link #NONE} if too many draws have no knee; a range without a point if it contains at least half of the
+	 * inner points, because another run would find another knee
 	 */
 	static Knee of(List<SweepPoint> points, int found, int[] counts, int none) {
 		int draws = Arrays.stream(counts).sum() + none;
@@ -69,8 +69,8 @@ public record Knee(SweepPoint point, double low, double high, double share, bool
 	}
 
 	/**
-	 * Returns whether the range contains at least half of the inner points. The first and the last point cannot be
-	 * knees.
+	 * Returns whether the range contains several points and at least half of the inner points. The first and the last
+	 * point cannot be knees.
 	 */
 	private static boolean isAnywhere(List<SweepPoint> points, double low, double high) {
 		long possible = points.stream().filter(point -> point.parameter() >= low && point.parameter() <= high).count();

@@ -23,12 +23,12 @@ public final class NamedByValue {
 
 	private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?");
 	private static final Pattern EDGES = Pattern.compile("^[\\s._=,-]+|[\\s._=,-]+$");
-	/** The name of the parameter if the names contain nothing but the number. */
+	/** The name of the parameter if the run names consist of only the number. */
 	private static final String NAMELESS = "file";
 
 	private NamedByValue() {}
 
-	/** A name split at its numbers, with one more text than numbers. */
+	/** A name split at its numbers. There is one more text than numbers. */
 	private record Name(List<String> texts, List<String> numbers) {
 
 		static Name of(String name) {
@@ -47,10 +47,11 @@ public final class NamedByValue {
 	}
 
 	/**
-	 * Merges runs. Each result gets a parameter with the number as its value and the word before it as its name.
+	 * Merges runs. Adds a parameter to each result: its value is the number in the run's name, and its name is the word
+	 * before the number.
 	 *
-	 * @return empty unless at least two runs have names that differ in exactly one number, or if results already have a
-	 * parameter of this name
+	 * @return empty if there are fewer than two runs, if their names do not differ in exactly one number, or if results
+	 * already have a parameter with this name
 	 */
 	public static Optional<Run> merged(List<Run> runs) {
 		if (runs.size() < 2) {

@@ -28,7 +28,7 @@ import org.flightbench.results.compare.DirectionFinder;
  */
 public record Sweep(String parameter, boolean isLogarithmic, List<String> metrics, List<SweepCurve> curves) {
 
-	/** The minimum ratio of the largest to the smallest value for which the automatic scale is logarithmic. */
+	/** The minimum ratio of the largest to the smallest value at which the automatic scale is logarithmic. */
 	private static final double WIDE = 50;
 
 	/** The scale of the parameter. */
@@ -39,7 +39,7 @@ public record Sweep(String parameter, boolean isLogarithmic, List<String> metric
 		LOGARITHMIC
 	}
 
-	/** Returns the names of parameters that have only numeric values, and at least two distinct ones. */
+	/** Returns the names of parameters that have only numeric values and at least two distinct values. */
 	public static List<String> numericParameters(Iterable<ResultId> results) {
 		Map<String, Set<Double>> values = new TreeMap<>();
 		Set<String> texts = new TreeSet<>();
@@ -64,7 +64,7 @@ public record Sweep(String parameter, boolean isLogarithmic, List<String> metric
 	}
 
 	/**
-	 * Creates the sweep of runs over a parameter. Curves with fewer than two points are omitted.
+	 * Creates the sweep of runs over a parameter. Omits curves that have fewer than two points.
 	 *
 	 * @param metrics names of the metrics
 	 * @param directions overrides of the directions of metrics, by name
@@ -88,8 +88,8 @@ public record Sweep(String parameter, boolean isLogarithmic, List<String> metric
 	}
 
 	/**
-	 * Returns which values of a metric are better. By default, lower values of secondary metrics in bytes or counts are
-	 * better.
+	 * Returns the direction in which a metric improves. By default, lower values of secondary metrics in bytes or
+	 * counts are better.
 	 */
 	public static Direction direction(ResultId id, String metric, Unit unit, Map<String, Direction> directions) {
 		boolean isConsumed = unit.quantity() == Unit.Quantity.BYTES || unit.quantity() == Unit.Quantity.COUNT;

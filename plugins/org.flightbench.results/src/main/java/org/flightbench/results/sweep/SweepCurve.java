@@ -26,8 +26,8 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 		boolean isLogarithmic, List<SweepPoint> points) {
 
 	/**
-	 * The smallest deviation of a bend from a straight line, as a share of the curve's height. The deviation of a
-	 * square root is 0.25. With a limit of 0.1, almost linear times had a knee in some runs but not in others.
+	 * The smallest deviation of a bend from a straight line, as a fraction of the curve's height. For a square root, it
+	 * is 0.25. With a limit of 0.1, almost linear times had a knee in some runs but not in others.
 	 */
 	private static final double MIN_BEND = 0.2;
 	private static final int FEWEST = 3;
@@ -41,11 +41,11 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 
 	/**
 	 * Finds the knee: the point with the largest distance from the straight line between the first and the last point
-	 * (Satopää and others, "Finding a Kneedle in a Haystack", 2011). Its uncertainty is determined by drawing all
-	 * points repeatedly from their distributions.
+	 * (Satopää and others, "Finding a Kneedle in a Haystack", 2011). Determines its uncertainty by repeatedly drawing
+	 * all points from their distributions.
 	 *
-	 * @return {@link Knee#NONE} if there are fewer than three points, or if the curve is flat or straight within its
-	 * uncertainty; a knee that {@linkplain Knee#needsForks needs forks} if a point has fewer than two
+	 * @return {@link Knee#NONE} if there are too few points or the curve is flat or straight within its uncertainty; a
+	 * knee that {@linkplain Knee#needsForks needs forks} if a point has fewer than two forks
 	 */
 	public Knee knee() {
 		if (points.size() >= FEWEST && points.stream().anyMatch(point -> point.forks() < MIN_FORKS)) {
@@ -80,7 +80,7 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 				.orElseThrow();
 	}
 
-	/** Returns whether all intervals share a value, in which case there may be no difference between the points. */
+	/** Returns whether all intervals share a value, so the points may not differ. */
 	private boolean isFlat() {
 		double low = Double.NEGATIVE_INFINITY;
 		double high = Double.POSITIVE_INFINITY;

@@ -18,9 +18,9 @@ import org.flightbench.results.statistics.StudentT;
  * A metric at one value of a parameter.
  *
  * @param parameter value of the parameter
- * @param result the result with this value
- * @param estimate estimate of the metric, whose variance comes from the forks if there are several, otherwise from the
- * iterations of the only fork or from JMH's error; NaN if none of these is available
+ * @param result the result at this parameter value
+ * @param estimate estimate of the metric; its variance comes from the forks if there are several, otherwise from the
+ * single fork's iterations or from JMH's error, and is NaN if neither is available
  * @param forks number of forks, 0 if unknown
  */
 public record SweepPoint(double parameter, ResultId result, MeanEstimate estimate, int forks) {
@@ -28,18 +28,15 @@ public record SweepPoint(double parameter, ResultId result, MeanEstimate estimat
 	private static final double ALPHA = 0.05;
 	private static final double SUM_TOLERANCE = 1e-6;
 	private static final double JMH_ALPHA = 0.001;
-	/**
-	 * The degrees of freedom at and above which Student's t distribution is practically equal to the normal
-	 * distribution.
-	 */
+	/** The degrees of freedom from which Student's t distribution is practically equal to the normal distribution. */
 	private static final int MANY = 60;
 
 	/**
 	 * Creates the point of a result.
 	 *
 	 * @param metric name of the metric
-	 * @param unit unit of the curve @return empty if the result does not have the metric as a finite value in a
-	 * convertible unit
+	 * @param unit unit of the curve
+	 * @return empty if the result lacks the metric, or its value is not finite or not convertible to the unit
 	 */
 	public static Optional<SweepPoint> of(double parameter, Result result, String metric, Unit unit) {
 		Optional<Metric> found = result.metric(metric).filter(one -> one.unit().convertsTo(unit));
@@ -58,7 +55,7 @@ public record SweepPoint(double parameter, ResultId result, MeanEstimate estimat
 		return estimate.mean();
 	}
 
-	/** Returns the 95 % confidence interval, or {@link Interval#UNKNOWN}. */
+	/** Returns the 95 % confidence interval, {@link Interval#UNKNOWN} if the variance is unknown. */
 	public Interval interval() {
 		if (Double.isNaN(estimate.variance())) {
 			return Interval.UNKNOWN;
@@ -88,9 +85,9 @@ public record SweepPoint(double parameter, ResultId result, MeanEstimate estimat
 	}
 
 	/**
-	 * Estimates the mean and its variance. The mean is JMH's score, as in all tables, in which iterations of mode
-	 * sample are weighted by their number of samples. If the score is a sum over iterations, as for GC counts, the mean
-	 * per iteration is used instead. The variance comes from the raw data.
+	 * Estimates the mean and its variance. The mean is JMH's score, as in all tables; in mode sample, it weights
+	 * iterations by their number of samples. If the score is a sum over iterations, as for GC counts, the mean is that
+	 * per iteration. The variance comes from the raw data.
 	 */
 	private static MeanEstimate estimate(Metric metric, ForkValues values, double factor) {
 		double score = metric.score().value() * factor;

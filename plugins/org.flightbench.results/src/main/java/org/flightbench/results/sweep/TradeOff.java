@@ -10,8 +10,8 @@ import java.util.SplittableRandom;
 import org.flightbench.results.compare.Direction;
 
 /**
- * Two metrics of the same results plotted against each other, with their Pareto front. A result is on the front if no
- * other result is at least as good in both metrics and better in one.
+ * Two metrics of the same results plotted against each other, with their Pareto front. A result is on the front unless
+ * another result is at least as good in both metrics and better in one.
  *
  * @param first the metric on the horizontal axis
  * @param second the metric on the vertical axis
@@ -39,7 +39,7 @@ public record TradeOff(SweepCurve first, SweepCurve second, List<Choice> points)
 		}
 	}
 
-	/** Combines two curves of the same family and run. Ignores parameter values that only one of them has. */
+	/** Combines two curves of the same family and run. Ignores parameter values that only one curve has. */
 	public static TradeOff of(SweepCurve first, SweepCurve second) {
 		Map<Double, SweepPoint> others = new HashMap<>();
 		second.points().forEach(point -> others.put(point.parameter(), point));

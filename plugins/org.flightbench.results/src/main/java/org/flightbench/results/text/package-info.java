@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The localized texts of the bundle, in a package of their own because all other packages use them. */
+/** The localized texts of the bundle, in a separate package because all other packages use them. */
 package org.flightbench.results.text;

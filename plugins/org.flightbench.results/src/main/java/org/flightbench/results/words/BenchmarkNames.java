@@ -10,7 +10,7 @@ import java.util.Map;
 
 import org.flightbench.results.ResultId;
 
-/** Short names of benchmarks: class and method, preceded by as many packages as needed to distinguish them. */
+/** Short names of benchmarks: class and method, preceded by packages only if needed to distinguish them. */
 public final class BenchmarkNames {
 
 	private static final int CLASS_AND_METHOD = 2;
@@ -29,17 +29,17 @@ public final class BenchmarkNames {
 		}
 	}
 
-	/** Returns short names of classes: {@code Class}, preceded by as many packages as needed. */
+	/** Creates short names of classes: {@code Class}, preceded by packages only if needed. */
 	public static BenchmarkNames ofClasses(Collection<String> classes) {
 		return new BenchmarkNames(classes, 1);
 	}
 
-	/** Returns the short name of a benchmark, or the name itself if it is not one of the given benchmarks. */
+	/** Returns the short name of a benchmark, or the name unchanged if it is not one of the given benchmarks. */
 	public String shortName(String benchmark) {
 		return shortNames.getOrDefault(benchmark, benchmark);
 	}
 
-	/** Assigns names of the given number of segments where they are unique, and returns the remaining benchmarks. */
+	/** Assigns names that have the given number of segments if they are unique. Returns the remaining benchmarks. */
 	private List<String> shorten(List<String> benchmarks, int segments) {
 		Map<String, Integer> uses = new HashMap<>();
 		for (String benchmark : benchmarks) {

@@ -5,7 +5,7 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ResultComparison;
 
-/** Chooses the unit in which scores are shown: the one in the file, unless its numbers would be unreadable. */
+/** Chooses the unit in which scores are shown: the unit in the file, unless its numbers would be hard to read. */
 public final class DisplayUnit {
 
 	private static final double SMALLEST_READABLE = 0.01;
@@ -20,12 +20,12 @@ public final class DisplayUnit {
 	private DisplayUnit() {}
 
 	/**
-	 * Returns the unit for values that are shown side by side.
+	 * Returns the unit for values to be shown side by side.
 	 *
 	 * @param unit the unit of the values
 	 * @param values the values; NaN, infinity and zero are ignored
 	 * @return {@code unit} if the largest absolute value is from 0.01 to below one billion, otherwise the unit of the
-	 * same quantity in which it has one to three integer digits
+	 * same quantity in which that value has one to three integer digits
 	 */
 	public static Unit choose(Unit unit, double... values) {
 		double largest = 0;
@@ -51,8 +51,8 @@ public final class DisplayUnit {
 	}
 
 	/**
-	 * Returns the unit for both scores of a compared result. A candidate's score is ignored if its unit does not
-	 * convert.
+	 * Returns the unit for both scores of a compared result. Ignores the candidate's score if its unit is not
+	 * convertible.
 	 */
 	public static Unit of(ResultComparison result) {
 		return choose(result.unit(), result.baseline().score().value(),

@@ -26,14 +26,14 @@ public final class Numbers {
 	private static final int MAX_DIGITS = 6;
 	private static final int MAX_DECIMALS = 9;
 	private static final double LARGEST_PLAIN = 1e15;
-	/** The value below which factors have three digits in sentences. */
+	/** The value below which factors in sentences have three digits. */
 	private static final double MIN_FACTOR = 2;
 
 	private Numbers() {}
 
 	/**
-	 * Formats a score. Two significant digits of the error determine its precision, within three to six significant
-	 * digits; without an error it has four. Integer digits are never rounded.
+	 * Formats a score. Its precision is two significant digits of the error, limited to three to six significant
+	 * digits; without an error, it is four digits. Integer digits are never rounded.
 	 *
 	 * @param value the score; NaN results in {@link #NONE}
 	 * @param error its error in the same unit, NaN if unknown
@@ -43,7 +43,7 @@ public final class Numbers {
 	}
 
 	/**
-	 * Formats the error of a score with as many decimals as the score.
+	 * Formats the error of a score with the score's number of decimals.
 	 *
 	 * @return the text, {@link #NONE} if the error is unknown
 	 */
@@ -65,8 +65,8 @@ public final class Numbers {
 	}
 
 	/**
-	 * Formats a change in percent with its sign, for example {@code +2.6 %} or {@code +2,951 %}, so that a column has a
-	 * single unit. NaN results in {@link #NONE}.
+	 * Formats a change in percent with its sign, for example {@code +2.6 %} or {@code +2,951 %}, even if a factor would
+	 * be shorter, to give columns a single unit. NaN results in {@link #NONE}.
 	 */
 	public static String change(double percent) {
 		if (Double.isNaN(percent)) {
@@ -79,7 +79,7 @@ public final class Numbers {
 		return percent > 0 && !Decimals.isZero(digits) ? "+" + digits : digits;
 	}
 
-	/** Formats a change as a percentage, or as a word if the amount is new or gone; 0 % if both amounts are 0. */
+	/** Formats a change as a percentage, or as a word if the amount changed from or to 0; 0 % if both amounts are 0. */
 	public static String change(double before, double after) {
 		if (before == after) {
 			return change(0);
@@ -114,17 +114,15 @@ public final class Numbers {
 	}
 
 	/**
-	 * Formats a fraction such as a threshold as the user wrote it: 0.03 becomes {@code 3 %}, 0.999 becomes
-	 * {@code 99.9 %}.
+	 * Formats a fraction such as a threshold as the user would write it: 0.03 becomes {@code 3 %}, 0.999 becomes {@code
+	 * 99.9 %}.
 	 */
 	public static String share(double share) {
 		return BigDecimal.valueOf(share).movePointRight(2).round(new MathContext(MAX_DIGITS)).stripTrailingZeros()
 				.toPlainString() + " %";
 	}
 
-	/**
-	 * Formats a factor with three digits, for example {@code 1.07×} or {@code 30.5×}; NaN results in {@link #NONE}.
-	 */
+	/** Formats a factor with three digits, for example {@code 1.07×} or {@code 30.5×}; NaN results in {@link #NONE}. */
 	public static String times(double factor) {
 		return Double.isNaN(factor) || Double.isInfinite(factor) ? factor(factor) : factor(factor) + "×";
 	}

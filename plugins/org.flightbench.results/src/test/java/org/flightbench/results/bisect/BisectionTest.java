@@ -190,7 +190,7 @@ class BisectionTest {
 		}
 	}
 
-	/** Adds forks to the current step until it ends, and returns all of its forks. */
+	/** Adds forks to the current step until it ends. Returns all forks of the step. */
 	private Forks step(Bisection bisection, IntToDoubleFunction level, Random random) {
 		Step step = bisection.current();
 		int steps = bisection.walk().steps().size();

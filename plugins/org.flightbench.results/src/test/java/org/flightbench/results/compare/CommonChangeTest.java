@@ -37,7 +37,7 @@ class CommonChangeTest {
 		assertEquals(List.of(), compare(runs(20, 3, 1), PLAIN).notes(), "no machine is three times as fast");
 	}
 
-	/** A change that speeds up everything by different factors is not caused by the machine. */
+	/** Speedups of everything by different factors are not attributed to the machine. */
 	@Test
 	void saysNothingWhereAllChangedDifferently() {
 		List<Result> before = new ArrayList<>();
@@ -92,7 +92,7 @@ class CommonChangeTest {
 		assertEquals(14, comparison.count(Verdict.REGRESSED));
 	}
 
-	/** Two of twenty results are expected to be as fast as before, relative to the change that all twenty share. */
+	/** Two of twenty results are expected not to differ after the removal of the change that all twenty share. */
 	@Test
 	void expectationsOfSomeResultsGoByAll() {
 		Expectation faster = new Expectation("those two", Pattern.compile("b[01]$"), new TreeMap<>(), Metric.PRIMARY,
@@ -144,9 +144,9 @@ class CommonChangeTest {
 	}
 
 	/**
-	 * Returns two runs with three forks each. The second run is faster by a factor.
+	 * Returns two runs with three forks each. The second run is faster by the given factor.
 	 *
-	 * @param ofTwo an additional factor for the first two results
+	 * @param ofTwo an additional factor for two results
 	 */
 	private static List<Run> runs(int benchmarks, double factor, double ofTwo) {
 		Random random = new Random(benchmarks);

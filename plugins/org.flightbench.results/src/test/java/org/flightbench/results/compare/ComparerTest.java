@@ -262,7 +262,7 @@ class ComparerTest {
 	}
 
 	/**
-	 * With 24 degrees of freedom, t is 3.745 at 99.9 % (Student's table), so a standard error of 1 is printed as 3.745.
+	 * With 24 degrees of freedom, t is 3.745 at 99.9 % (Student's table), so JMH prints a standard error of 1 as 3.745.
 	 */
 	@Test
 	void thePrintedErrorIsReadWithTheNumberOfValues() {
@@ -444,7 +444,9 @@ class ComparerTest {
 				ComparisonSettings.DEFAULT);
 	}
 
-	/** Returns a result with three forks of two iterations, one with the low and one with the high value. */
+	/**
+	 * Returns a result with three forks of two iterations: one iteration has the low value, the other the high value.
+	 */
 	private static Result sampled(double low, long lowCount, double high, long highCount) {
 		List<List<SampleHistogram>> forks = new ArrayList<>();
 		for (int fork = 0; fork < 3; fork++) {

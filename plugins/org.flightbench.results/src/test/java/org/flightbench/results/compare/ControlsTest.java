@@ -68,8 +68,8 @@ class ControlsTest {
 	}
 
 	/**
-	 * The limits follow from Fieller with t(0.975, 2) = 4.303, noise of 0.03² on each side, and π / 2 * (0.02 /
-	 * 0.6745)² / 3 for the median.
+	 * The limits follow from Fieller's theorem with t(0.975, 2) = 4.303 and variances of 0.03² on each side and π / 2 *
+	 * (0.02 / 0.6745)² / 3 for the median.
 	 */
 	@Test
 	void aMedianOfNoShiftHasAnErrorToo() {
@@ -94,7 +94,7 @@ class ControlsTest {
 		assertFalse(settings.isControl(new ResultId("a.B.c", Mode.AVERAGE_TIME, 1, new TreeMap<>())));
 	}
 
-	/** The measured forks are the same on both sides; without the shift, all are 1.25 times as fast. */
+	/** The measured forks are the same on both sides. Once the shift is removed, all are 1.25 times as fast. */
 	@Test
 	void theRankTestIsOfForksWithoutTheShift() {
 		double[] forks = {99, 99.5, 100, 100.5, 101};
@@ -113,7 +113,7 @@ class ControlsTest {
 		assertTrue(own.notes().stream().noneMatch(note -> note.contains("Mann-Whitney")), own.notes().toString());
 	}
 
-	/** The logarithms -0.1, 0 and 0.1 have a standard deviation of 0.1, which is 0.1 / √2 = 0.071 for one side. */
+	/** The logarithms -0.1, 0 and 0.1 have a standard deviation of 0.1, that is, 0.1 / √2 = 0.071 for one side. */
 	@Test
 	void theNoteSaysTheSameAsTheHeadlineAndWhetherAnythingIsJudged() {
 		RunComparison compared = compare(BY_CONTROLS, "peer", Math.exp(-0.1), 1, Math.exp(0.1), "own", 1);
@@ -142,7 +142,7 @@ class ControlsTest {
 	/**
 	 * Returns a comparison.
 	 *
-	 * @param namesAndRatios prefixes of names, each followed by the ratios of its results
+	 * @param namesAndRatios prefixes of benchmark names, each followed by the ratios of its results
 	 */
 	private static Comparison comparison(ComparisonSettings settings, Object... namesAndRatios) {
 		List<Result> before = new ArrayList<>();

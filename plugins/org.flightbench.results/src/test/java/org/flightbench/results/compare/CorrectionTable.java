@@ -9,19 +9,19 @@ import java.util.Map;
 import org.flightbench.results.Run;
 
 /**
- * Simulated comparisons of a hundred benchmarks at once, some of which are 10 % faster, with each correction for
- * multiple comparisons. Also computes the share of intervals of the geometric mean that miss the true value. The table
- * is shown in {@code docs/decisions/simulations.md}.
+ * Simulates comparisons of a hundred benchmarks, some of which are 10 % faster, with each correction for multiple
+ * comparisons. Also computes the fraction of the geometric mean's intervals that miss the true value. {@code
+ * docs/decisions/simulations.md} shows the table.
  */
 final class CorrectionTable {
 
 	/**
 	 * The effect of a correction.
 	 *
-	 * @param anyFalse the share of comparisons without changes that have any false verdict
-	 * @param falseDiscoveries the mean share of false verdicts among all verdicts of improved or regressed, if twenty
-	 * of a hundred benchmarks changed
-	 * @param found the share of those twenty that were found
+	 * @param anyFalse the fraction of comparisons without changes that have any false verdict
+	 * @param falseDiscoveries the mean fraction of false verdicts among all results judged improved or regressed, if
+	 * twenty of a hundred benchmarks changed
+	 * @param found the fraction of those twenty that were found
 	 */
 	record Shares(double anyFalse, double falseDiscoveries, double found) {}
 
@@ -29,7 +29,7 @@ final class CorrectionTable {
 	private static final int CHANGED = 20;
 	private static final int COMPARISONS = 500;
 	private static final double CHANGE = 1.10;
-	/** A variation between forks at which the threshold alone does not prevent false verdicts. */
+	/** A simulation with enough variation between forks that the threshold alone does not prevent false verdicts. */
 	private static final Simulation SIMULATION = Simulation.usual(5).withVariation(0.03, 0.01);
 
 	private final Map<Correction, Shares> rows = new EnumMap<>(Correction.class);
@@ -62,7 +62,7 @@ final class CorrectionTable {
 		return rows;
 	}
 
-	/** Returns the share of intervals of geometric means over a hundred benchmarks that miss the true value. */
+	/** Returns the fraction of geometric means over a hundred benchmarks whose interval misses the true value. */
 	double meansThatMiss() {
 		return meansThatMiss;
 	}

@@ -9,7 +9,7 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunDescription;
 
-/** Runs of one benchmark with a {@code run.json} next to their results, and their comparison. */
+/** Creates and compares runs of one benchmark that have a {@code run.json} next to their results. */
 final class DescribedRuns {
 
 	private DescribedRuns() {}
@@ -33,7 +33,7 @@ final class DescribedRuns {
 				RunDescription.beside(results).orElse(RunDescription.NONE));
 	}
 
-	/** Returns the comparison of the benchmark. */
+	/** Compares the benchmark in two runs. */
 	static ResultComparison compare(Run before, Run after, ComparisonSettings settings) {
 		return Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, settings).candidates().get(0).results()
 				.get(0);

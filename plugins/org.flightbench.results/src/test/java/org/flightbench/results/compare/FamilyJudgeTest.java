@@ -26,7 +26,10 @@ class FamilyJudgeTest {
 	private final List<Result> before = new ArrayList<>();
 	private final List<Result> after = new ArrayList<>();
 
-	/** Between two nights, the machine varies by 10 %, a benchmark by 5 %, and each value of its parameter by 2 %. */
+	/**
+	 * Between two nights, the machine varies by 10 %, a benchmark by 5 %, and the result of each parameter value by 2
+	 * %.
+	 */
 	@ParameterizedTest
 	@ValueSource(ints = {4, 9})
 	void unchangedFamiliesAreHardlyEverCalledChanged(int members) {
@@ -79,8 +82,8 @@ class FamilyJudgeTest {
 	}
 
 	/**
-	 * The shift of the machine cannot be estimated from a single benchmark; a variation of 15 % is assumed, which gives
-	 * a margin of 2.000 * 0.15 * √2.
+	 * The shift of the machine cannot be estimated from a single benchmark; the assumed variation of 15 % yields a
+	 * margin of 2.000 * 0.15 * √2.
 	 */
 	@Test
 	void aFamilyIsNotItsOwnShift() {
@@ -93,7 +96,7 @@ class FamilyJudgeTest {
 		assertEquals("9 members with speedups from 3.00× to 3.00×, each of them improved", family.reason());
 	}
 
-	/** Family a is 2.00 times as fast on a machine at 0.80; the midpoint of both would be at 1.73. */
+	/** Family a is 2.00 times as fast, on a machine whose speed is 0.80. The common shift of both would be 1.73. */
 	@Test
 	void aFamilyThatChangedIsNotTheShiftOfAnother() {
 		addFive("a", 2, 0.02);
@@ -105,7 +108,7 @@ class FamilyJudgeTest {
 	}
 
 	/**
-	 * Families at 0.77 are only 2.3 % beyond the shift, which is below the threshold, and families vary by 5 % between
+	 * A family at 0.77 is only 2.3 % beyond the shift. This is below the threshold, and families vary by 5 % between
 	 * days.
 	 */
 	@Test
@@ -164,7 +167,7 @@ class FamilyJudgeTest {
 		assertEquals("its members disagree: 3 improved, 1 regressed of 4", family.reason());
 	}
 
-	/** As three replicates, values with such differences would not be significant. */
+	/** Taken as three replicates, values this different would not be significant. */
 	@Test
 	void aFamilyIsFasterWhoseMembersAreAllFasterByDifferentFactors() {
 		double[] factors = {1.5, 3, 8};

@@ -57,9 +57,9 @@ class GeometricMeanCalculatorTest {
 	}
 
 	/**
-	 * Three of six rows have the controls' noise of 0.1 / √2 on each side, and the whole error of their median, whose
-	 * variance is π / 2 * (0.1 / 0.6745)² / 3 = 0.0115. With t(0.975, 2), the margin is 4.303 * √(2 * 0.0354² + 0.0115)
-	 * = 0.509.
+	 * Three of six rows have the controls' noise of 0.1 / √2 on each side, which counts half, and the full error of the
+	 * controls' median, a variance of π / 2 * (0.1 / 0.6745)² / 3 = 0.0115. With t(0.975, 2), the margin is 4.303 * √(2
+	 * * 0.0354² + 0.0115) = 0.509.
 	 */
 	@Test
 	void theErrorOfAShiftDoesNotAverageOut() {

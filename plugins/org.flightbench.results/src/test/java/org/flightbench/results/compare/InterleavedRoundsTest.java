@@ -24,7 +24,7 @@ class InterleavedRoundsTest {
 	private static final String BEGIN = "<!-- rounds: begin -->\n";
 	private static final String END = "<!-- rounds: end -->";
 
-	/** The machine ends at half its speed; the candidate is 5 % faster in each round. */
+	/** The machine slows down to half its speed. The candidate is 5 % faster in each round. */
 	private static final double[] BEFORE = {1000, 951, 880, 842, 731, 690, 618, 540};
 	private static final double[] AFTER = {1052, 990, 930, 880, 770, 727, 643, 571};
 
@@ -39,8 +39,7 @@ class InterleavedRoundsTest {
 				run("d", interleaved("candidate", "../c", 8), AFTER));
 		assertEquals(Verdict.IMPROVED, inRounds.verdict());
 		assertEquals(byMeans.ratio(), inRounds.ratio());
-		// The p-value of the paired t test by numerical integration of the density: t = 12.34999656, 7 degrees of
-		// freedom.
+		// p-value of the paired t test from numerical integration of the density: t = 12.34999656, 7 degrees of freedom
 		assertEquals(5.241435866e-6, inRounds.p(), 1e-12);
 		assertTrue(inRounds.notes().toString().contains("8"), inRounds.notes().toString());
 	}
@@ -69,7 +68,10 @@ class InterleavedRoundsTest {
 		}
 	}
 
-	/** The logarithms of the controls differ by 0.0707; times t(0.975, 4) = 2.776, this is a margin of 0.196. */
+	/**
+	 * The logarithms of the controls have a standard deviation of 0.0707. Multiplied by t(0.975, 4) = 2.776, this is a
+	 * margin of 0.196.
+	 */
 	@Test
 	void theNoiseOfControlsIsNoiseWithinRoundsToo() throws IOException {
 		double[] rounds = {99.9, 100.1, 100, 99.95, 100.05};

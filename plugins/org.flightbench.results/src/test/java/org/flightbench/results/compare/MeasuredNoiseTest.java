@@ -49,7 +49,7 @@ class MeasuredNoiseTest {
 		assertTrue(result.reason().contains("in two modes"), result.reason());
 	}
 
-	/** An interval of lower confidence, scaled from that of 95 %, could end between the modes. */
+	/** An interval of lower confidence, scaled from the 95 % interval, could end between the modes. */
 	@Test
 	void lessConfidenceDoesNotGoByTheModes() {
 		double[] before = {985};
@@ -58,7 +58,7 @@ class MeasuredNoiseTest {
 		assertEquals(compare(WITHOUT_MODES, before, after, 0.9).p(), compare(PROFILE, before, after, 0.9).p());
 	}
 
-	/** The noise that fewer iterations add has no modes. */
+	/** Additional noise due to fewer iterations does not have modes. */
 	@Test
 	void shorterForksDoNotGoByTheModes() {
 		NoiseProfile ofLonger = new NoiseProfile(PROFILE.environment(),

@@ -21,8 +21,8 @@ class ProposedControlsTest {
 	private final List<Result> after = new ArrayList<>();
 
 	/**
-	 * Two releases of a library beside eight others: 162 results of one fork each, with the factors of a published
-	 * comparison.
+	 * Compares two releases of a library in a suite that also measures eight other libraries: 162 single-fork results
+	 * with the factors of a published comparison.
 	 */
 	@Test
 	void otherLibrariesThatStoodStillWhileTheOwnMovedAreProposed() {
@@ -134,14 +134,14 @@ class ProposedControlsTest {
 		}
 	}
 
-	/** Adds nine sizes whose logarithms are evenly spaced around that of a factor. */
+	/** Adds results for nine sizes, with log ratios evenly spaced around that of a factor. */
 	private void addSizes(String benchmark, double factor, double spread) {
 		for (int size = 0; size < 9; size++) {
 			add(benchmark, "" + size, factor * Math.exp(spread * (size - 4) / 2.74));
 		}
 	}
 
-	/** Adds a single fork of each side. */
+	/** Adds a result with a single fork per side. */
 	private void add(String benchmark, String parameter, double factor) {
 		before.add(result(benchmark, parameter, 1));
 		after.add(result(benchmark, parameter, factor));

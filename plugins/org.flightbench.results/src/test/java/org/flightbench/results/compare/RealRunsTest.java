@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests properties that hold for any comparison, on runs of other projects. */
+/** Tests properties that hold for any comparison, using runs of other projects. */
 class RealRunsTest {
 
 	private static final String GALE = "canardlapin__gale/benchmarks/results/2026-08-0";
@@ -73,8 +73,8 @@ class RealRunsTest {
 	}
 
 	/**
-	 * Compares the baseline of the writer's documentation with itself. It has one fork of two iterations, which can
-	 * only be inconclusive.
+	 * Compares the baseline of the writer's documentation with itself. It has one fork with two iterations, so the
+	 * verdict can only be inconclusive.
 	 */
 	@Test
 	void aSingleForkAgainstItselfIsNeverCalledUnchanged() throws IOException {

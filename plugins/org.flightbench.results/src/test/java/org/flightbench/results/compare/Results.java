@@ -84,7 +84,7 @@ public final class Results {
 		return new Metric(name, new Score(mean, Double.NaN, Unit.of(unit)), new TreeMap<>(), RawData.ofValues(values));
 	}
 
-	/** Returns the values by fork, with one iteration each. */
+	/** Returns values by fork and iteration, with one iteration per fork. */
 	public static double[][] forksOf(double... forks) {
 		return Arrays.stream(forks).mapToObj(value -> new double[]{value}).toArray(double[][]::new);
 	}

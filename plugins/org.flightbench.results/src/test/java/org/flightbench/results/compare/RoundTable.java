@@ -8,18 +8,18 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.RatioOfMeans;
 
 /**
- * Simulated interleaved runs on machines that drift, compared within rounds and by means. The table is shown in
- * {@code docs/decisions/simulations.md}.
+ * Simulates interleaved runs on drifting machines and compares them within rounds and by means. {@code
+ * docs/decisions/simulations.md} shows the table.
  */
 final class RoundTable {
 
 	/**
-	 * Shares of simulated benchmarks reported as different at a confidence of 95 %, without a threshold.
+	 * Fractions of simulated benchmarks reported as different at 95 % confidence, without a threshold.
 	 *
-	 * @param falseInRounds the share of unchanged benchmarks, compared within rounds
-	 * @param falseByMeans the share of unchanged benchmarks, compared by means
-	 * @param foundInRounds the share of benchmarks with a speedup of 5 %, compared within rounds
-	 * @param foundByMeans the share of benchmarks with a speedup of 5 %, compared by means
+	 * @param falseInRounds fraction of unchanged benchmarks, compared within rounds
+	 * @param falseByMeans fraction of unchanged benchmarks, compared by means
+	 * @param foundInRounds fraction of benchmarks with a speedup of 5 %, compared within rounds
+	 * @param foundByMeans fraction of benchmarks with a speedup of 5 %, compared by means
 	 */
 	record Shares(double falseInRounds, double falseByMeans, double foundInRounds, double foundByMeans) {}
 
@@ -53,7 +53,7 @@ final class RoundTable {
 		}
 	}
 
-	/** Returns the shares by number of rounds and drift. */
+	/** Returns the fractions by number of rounds and drift. */
 	Map<String, Shares> rows() {
 		return rows;
 	}
@@ -69,7 +69,7 @@ final class RoundTable {
 		return text.toString();
 	}
 
-	/** Returns the shares reported as different within rounds, and by means. */
+	/** Returns the fractions reported as different, compared within rounds and by means. */
 	private static double[] different(Random random, Drift drift, int rounds, double trueRatio) {
 		double[] different = new double[2];
 		for (int benchmark = 0; benchmark < BENCHMARKS; benchmark++) {
@@ -77,7 +77,7 @@ final class RoundTable {
 			double[] after = new double[rounds];
 			for (int round = 0; round < rounds; round++) {
 				double shared = drift == Drift.SHARED ? OF_ROUND * random.nextGaussian() : 0;
-				// The forks of two rounds run in the order A B B A.
+				// two rounds run their forks in the order A B B A
 				int first = 2 * round + round % 2;
 				int second = 2 * round + 1 - round % 2;
 				before[round] = fork(random, drift, shared, first, 2 * rounds, 1);

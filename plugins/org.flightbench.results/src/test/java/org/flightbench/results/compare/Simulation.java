@@ -20,7 +20,7 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * Simulated runs of benchmarks with a known change, with random effects of forks and iterations from a seed.
+ * Simulates runs of benchmarks with a known change. Forks and iterations vary randomly, from a fixed seed.
  *
  * @param forks the number of forks of the baseline
  * @param candidateForks the number of forks of the candidate
@@ -28,7 +28,7 @@ import org.flightbench.results.statistics.StudentT;
  * @param forkVariation the coefficient of variation between forks
  * @param iterationVariation the coefficient of variation between the iterations of a fork
  * @param autocorrelation the autocorrelation of consecutive iterations
- * @param hasRawData whether the results have raw data, or only scores and errors
+ * @param hasRawData whether the results have raw data rather than only scores and errors
  */
 record Simulation(int forks, int candidateForks, int iterations, double forkVariation, double iterationVariation,
 		double autocorrelation, boolean hasRawData) {
@@ -61,7 +61,11 @@ record Simulation(int forks, int candidateForks, int iterations, double forkVari
 				false);
 	}
 
-	/** Returns two runs of independent benchmarks, the first of which are changed by the true ratio. */
+	/**
+	 * Returns two runs of independent benchmarks.
+	 *
+	 * @param changed number of benchmarks, the first ones, that differ by the true ratio
+	 */
 	List<Run> runs(int benchmarks, int changed, double trueRatio, long seed) {
 		Random random = new Random(seed);
 		List<Result> before = new ArrayList<>();
@@ -99,8 +103,8 @@ record Simulation(int forks, int candidateForks, int iterations, double forkVari
 	}
 
 	/**
-	 * Returns a result in the form JMH prints it: the mean of all iterations, and half the width of the 99.9 % interval
-	 * under the assumption that they are independent.
+	 * Returns a result as JMH prints it: the mean of all iterations, with half the width of the 99.9 % interval for
+	 * independent iterations as the error.
 	 */
 	private Result scoreOnly(String name, double[][] values) {
 		double[] all = Arrays.stream(values).flatMapToDouble(Arrays::stream).toArray();

@@ -8,17 +8,17 @@ import java.util.Map;
 
 import org.flightbench.results.Run;
 
-/** The tables of simulated comparisons shown in {@code docs/decisions/simulations.md}. */
+/** The table of simulated comparisons in {@code docs/decisions/simulations.md}. */
 final class SimulationTable {
 
 	/**
-	 * Shares of simulated benchmarks.
+	 * Fractions of simulated benchmarks.
 	 *
-	 * @param falseWithoutThreshold the share of unchanged benchmarks reported as improved or regressed with a threshold
+	 * @param falseWithoutThreshold fraction of unchanged benchmarks reported as improved or regressed with a threshold
 	 * of 0
-	 * @param falseVerdicts the same share with the default threshold
-	 * @param found the share of benchmarks with a speedup of 10 % that are reported as improved
-	 * @param denied the share of benchmarks with a speedup of 10 % that are reported as unchanged or regressed
+	 * @param falseVerdicts the same fraction with the default threshold
+	 * @param found fraction of benchmarks with a speedup of 10 % that are reported as improved
+	 * @param denied fraction of benchmarks with a speedup of 10 % that are reported as unchanged or regressed
 	 */
 	record Shares(double falseWithoutThreshold, double falseVerdicts, double found, double denied) {
 
@@ -32,7 +32,7 @@ final class SimulationTable {
 	private static final double CHANGE = 1.10;
 	private static final ComparisonSettings PLAIN = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE)
 			.withAssumedRunVariation(0.1);
-	/** Settings without an assumed variation, which show the effect of autocorrelation within a fork. */
+	/** Settings without assumed variation, to show the effect of autocorrelation within a fork. */
 	private static final ComparisonSettings TRUSTING = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL,
 			Correction.NONE, 0, Map.of());
 
@@ -65,7 +65,7 @@ final class SimulationTable {
 		}
 	}
 
-	/** Returns the shares by description of the simulation. */
+	/** Returns the fractions by description of the simulation. */
 	Map<String, Shares> rows() {
 		return rows;
 	}

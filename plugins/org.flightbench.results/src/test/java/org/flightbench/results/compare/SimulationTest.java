@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the accuracy of verdicts on seeded data with a known truth. The tables are printed; run with
+ * Tests the accuracy of verdicts on seeded data with a known truth. Prints the tables. Run with
  * {@code -Dflightbench.updateDocuments=true} to update {@code docs/decisions/simulations.md}.
  */
 @Tag("long")

@@ -33,7 +33,7 @@ class SmallestAmountsTest {
 	private static final double[] FEW = {0.00520, 0.00521, 0.00522};
 	private static final double[] FEW_MORE = {0.00576, 0.00577, 0.00578};
 
-	/** The arguments are metric, unit, the values of both sides, verdict and ratio. */
+	/** Arguments: metric, unit, the values of both sides, verdict and ratio. */
 	@ParameterizedTest
 	@CsvSource({"gc.alloc.rate.norm, B/op, 0.00521, 0.00577, no change, 1",
 			"gc.alloc.rate.norm, B/op, 0.195, 0.0002, no change, 1", "gc.alloc.rate.norm, B/op, 0, 0, no change, 1",

@@ -16,7 +16,7 @@ import org.flightbench.results.compare.Decision.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests comparisons of runs that added forks until they were decided. */
+/** Tests comparisons of runs to which forks were added until they were decided. */
 class StoppedRunsTest {
 
 	private static final double[] BEFORE = {1000, 1012, 988, 1003};

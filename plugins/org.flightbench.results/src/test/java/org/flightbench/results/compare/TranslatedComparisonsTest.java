@@ -38,7 +38,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Tests that in another language, all strings of comparisons are translated except those that programs read. */
+/** Tests that all strings of comparisons, except those that programs read, are translated. */
 class TranslatedComparisonsTest {
 
 	private static final ComparisonSettings NOTHING_ASSUMED = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL,

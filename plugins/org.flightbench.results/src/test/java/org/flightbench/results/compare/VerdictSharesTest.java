@@ -12,7 +12,7 @@ class VerdictSharesTest {
 	private static final int BENCHMARKS = 1000;
 	private static final ComparisonSettings SETTINGS = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE);
 
-	/** The tolerance is two standard errors of a share of 5 %, which are 1.4 percentage points. */
+	/** The tolerance is two standard errors of a fraction of 5 %, that is, 1.4 percentage points. */
 	@ParameterizedTest
 	@CsvSource({"5, 0.02, 0.95", "10, 0.10, 0.4", "1, 0.10, 0.005"})
 	void fewVerdictsAreFalseAndMostChangesAreFound(int forks, double variation, double found) {

@@ -19,7 +19,7 @@ import org.flightbench.results.read.UnreadableFileException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the schema, which editors use, and the reader of the gate accept the same files. */
+/** Tests that the schema for editors accepts the same files as the reader. */
 class GateSchemaTest {
 
 	private static final String[] VALUES = {"\"fail\"", "\"warn\"", "\"ignore\"", "\"never\"", "\"none\"", "\"holm\"",
@@ -90,7 +90,7 @@ class GateSchemaTest {
 		}
 	}
 
-	/** Evaluates those keywords of JSON Schema that the schema uses. */
+	/** Evaluates the JSON Schema keywords that the schema uses. */
 	private boolean isValid(JsonObject rule, JsonElement value) {
 		if (rule.has("$ref")) {
 			String name = rule.get("$ref").getAsString().replace("#/$defs/", "");

@@ -229,7 +229,7 @@ class GateTest {
 				.map(finding -> finding.state() + " " + finding.text().split(" ")[0]).toList();
 	}
 
-	/** Forks of each size vary by 24 %, so that only the sizes together show a change; a control varies by 0.1 %. */
+	/** Forks of each size vary by 24 %, so only all sizes together show a change. The control varies by 0.1 %. */
 	private static Run pools(double slower, double control) {
 		List<Result> results = new ArrayList<>();
 		for (String method : List.of("a", "b", "c", "d", "e", "f", "slower")) {

@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests gates that measure again, on simulated forks with a known truth. */
+/** Tests the remeasurement of gates with simulated forks of known truth. */
 class RemeasurementTest {
 
 	private static final int BENCHMARKS = 10;
@@ -52,7 +52,7 @@ class RemeasurementTest {
 	private static final int MANY_GATES = 400;
 	private static final double[] QUIET = {1, 1.001, 0.999, 1, 1.001, 0.999, 1, 1, 1.001, 0.999};
 
-	/** The shares of gates that failed at first and in the end. */
+	/** Fractions of gates that failed at first and in the end. */
 	private record Red(double first, double end) {}
 
 	@ParameterizedTest
@@ -140,8 +140,8 @@ class RemeasurementTest {
 	}
 
 	/**
-	 * The machine was 1.25 times faster when the candidate was first measured, and has the same speed for both sides
-	 * later.
+	 * The machine was 1.25 times faster when the candidate was first measured. During the remeasurement, its speed is
+	 * the same for both sides.
 	 */
 	@Test
 	void whatIsMeasuredAgainIsNotJudgedByTheControlsOfTheFirstRuns() throws Exception {
@@ -244,7 +244,7 @@ class RemeasurementTest {
 		return new Red((double) first / gates, (double) end / gates);
 	}
 
-	/** Adds forks as a run that stops when decided does. */
+	/** Adds forks until all benchmarks are decided, as an adaptive run does. */
 	private static GateResult measureAgain(Remeasurement again, Random random, double variation, boolean areTwoModes,
 			double change) throws Exception {
 		Map<ResultId, double[]> below = new LinkedHashMap<>();

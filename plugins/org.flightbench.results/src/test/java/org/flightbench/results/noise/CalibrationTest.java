@@ -28,7 +28,7 @@ class CalibrationTest {
 	}
 
 	/**
-	 * One run in seven is off by 30 %. A quarter of the pairs contains such a run, and most of these pairs must be
+	 * One run in seven is off by 30 %. A quarter of the pairs contain such a run, and most of these pairs must be
 	 * covered.
 	 */
 	@Test
@@ -41,7 +41,7 @@ class CalibrationTest {
 		assertTrue(wide >= 24, wide + " of 30");
 	}
 
-	/** One run in sixty is an outlier: this affects three of a hundred pairs, which is within the 5 % allowed. */
+	/** One run in sixty is an outlier. It affects 3 % of the pairs, which is within the 5 % allowed. */
 	@Test
 	void rareOutliersDoNotHideWhatTheOthersTell() {
 		Random random = new Random(3);
@@ -51,7 +51,7 @@ class CalibrationTest {
 		assertTrue(mean < 0.03, "CV " + mean);
 	}
 
-	/** A noisy benchmark among quiet ones must not be reported as changed because the others are quiet. */
+	/** A noisy benchmark must not be reported as changed only because the other benchmarks are quiet. */
 	@Test
 	void aBenchmarkIsNoQuieterThanNineTenthsOfItsOwnPairs() {
 		Random random = new Random(4);
@@ -61,7 +61,7 @@ class CalibrationTest {
 		assertTrue(2 * deviation > 20 / Math.hypot(100, 120), "CV " + deviation);
 	}
 
-	/** A drift over weeks is not noise between two runs of the same night. */
+	/** Drift over weeks is not part of the noise between two runs of the same night. */
 	@Test
 	void slowDriftOfManyRunsIsNoNoise() {
 		Random random = new Random(5);
@@ -99,7 +99,7 @@ class CalibrationTest {
 		Random random = new Random(6);
 		DoubleSupplier modes = () -> 1000 + (random.nextBoolean() ? 15 : -15) + 2 * random.nextGaussian();
 		List<Calibrated> all = Calibration.of(benchmarks(40, 20, modes));
-		// A tenth of the pairs in different modes, which are half of all pairs, exceeds this value.
+		// half of all pairs are in different modes, and a tenth of these exceed this value
 		double expected = (30 + 1.28 * 2 * Math.sqrt(2)) / 1000;
 		assertEquals(expected, all.stream().mapToDouble(one -> width(one.oneEach())).average().orElseThrow(), 0.001);
 		for (Calibrated calibrated : all) {
@@ -125,8 +125,8 @@ class CalibrationTest {
 	}
 
 	/**
-	 * A single change of the level is not a mode that the next fork may be in. The same holds for integer counts that
-	 * do not vary otherwise.
+	 * A single change of the level does not make two modes between which forks alternate. This also applies to integer
+	 * counts that do not vary otherwise.
 	 */
 	@ParameterizedTest
 	@ValueSource(doubles = {0, 1})
@@ -141,7 +141,7 @@ class CalibrationTest {
 		}
 	}
 
-	/** Groups have different levels, and the second run of each group may always be the slower one. */
+	/** Groups have different levels, and the second run of a group may always be slower. */
 	@Test
 	void severalGroupsHaveNoModes() {
 		Random random = new Random(9);
@@ -154,7 +154,7 @@ class CalibrationTest {
 		}
 	}
 
-	/** If all other benchmarks never vary, there is none against which a benchmark's modes can be checked. */
+	/** If no other benchmark varies, none can validate a benchmark's modes. */
 	@Test
 	void aFewForksOfFewBenchmarksShowNoModes() {
 		Random random = new Random(10);

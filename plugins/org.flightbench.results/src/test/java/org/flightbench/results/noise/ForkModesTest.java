@@ -14,7 +14,7 @@ class ForkModesTest {
 
 	private static final int PAIRS = 400_000;
 
-	/** Compares with a million simulated pairs, using enough forks to know the modes exactly. */
+	/** Compares the result with a million simulated pairs. There are enough forks to know the modes exactly. */
 	@ParameterizedTest
 	@CsvSource({"0.5, 0.1, 0.01", "0.2, 0.1, 0.01", "0.2, 0.1, 0.04", "0.01, 0.3, 0.02"})
 	void twoForksAreFartherApartAsOftenAsTheirModesSay(double lower, double distance, double within) {

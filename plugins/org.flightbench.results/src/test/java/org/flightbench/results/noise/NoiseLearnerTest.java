@@ -56,7 +56,7 @@ class NoiseLearnerTest {
 		assertTrue(noise.smallestChange(10) > 2.8 * 0.04 * Math.sqrt(2) * 0.9);
 	}
 
-	/** With known noise, 80 % of changes of this size are found, which is the definition of 80 % power. */
+	/** With known noise, 80 % of changes of this size are found, by the definition of power. */
 	@Test
 	void smallestChangeIsThatOfTheNormalApproximation() {
 		BenchmarkNoise noise = learn(simulated(2000, 1, 0.02, 0, 0)).benchmarks().get(0);
@@ -65,7 +65,7 @@ class NoiseLearnerTest {
 	}
 
 	/**
-	 * With two modes, 80 % of changes of this size also exceed the 95th percentile of differences between unchanged
+	 * With two modes, too, 80 % of changes of this size exceed the 95th percentile of differences between unchanged
 	 * forks.
 	 */
 	@Test
@@ -126,7 +126,7 @@ class NoiseLearnerTest {
 		assertTrue(learn(List.of(zero, zero, zero)).benchmarks().isEmpty());
 	}
 
-	/** Five runs in total carry less information than the assumption that they would replace. */
+	/** Five runs provide less information than the assumption that they would replace. */
 	@Test
 	void theJdkOfMostRunsIsLearnedAndItsUpdatesAreTheSame() {
 		List<Run> runs = new ArrayList<>();

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests the reported position of errors and what was expected there. An arrow marks the position. */
+/** Tests the reported positions of errors and the expected tokens. An arrow in the input marks the position. */
 class BrokenJsonTest {
 
 	private static final String ARROW = "\u2192";

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /**
- * Tests real result files of many projects and of JMH versions since 2013. They are next to the checkout; a few are
- * part of it.
+ * Tests real result files from many projects and from JMH versions since 2013. Most files are next to the checkout; a
+ * few are part of it.
  */
 class CorpusTest {
 

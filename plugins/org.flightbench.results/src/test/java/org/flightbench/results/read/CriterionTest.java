@@ -42,7 +42,7 @@ class CriterionTest {
 		assertEquals("prime sum 1000", result.id().withParamsText());
 		assertEquals("", FormatFiles.replicates(result));
 		assertEquals(mean.get("point_estimate").getAsDouble(), result.primary().score().value());
-		// the quantile of the normal distribution for 99.9 %
+		// critical value of the normal distribution for 99.9 %
 		assertEquals(3.29053 * mean.get("standard_error").getAsDouble(), result.primary().score().error(), 1e-2);
 	}
 

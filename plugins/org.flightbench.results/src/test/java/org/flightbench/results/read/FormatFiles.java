@@ -17,7 +17,7 @@ import org.flightbench.results.Run;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 
-/** Methods to read the files of these tests with the reader under test, and independently of it. */
+/** Reads the files of these tests, both with the reader under test and independently of it. */
 final class FormatFiles {
 
 	private FormatFiles() {}
@@ -59,7 +59,7 @@ final class FormatFiles {
 		return sum / values.size();
 	}
 
-	/** Returns the number of iterations of each fork of the score, as in {@code 1+1+1}. */
+	/** Returns the number of the score's iterations per fork, as in {@code 1+1+1}. */
 	static String replicates(Result result) {
 		return replicates(result.primary());
 	}

@@ -155,7 +155,7 @@ class GoBenchmarkLinesTest {
 				+ "\",\"Output\":\"" + output + "\"}\n";
 	}
 
-	/** Returns the mean of the numbers before a unit in the lines that start with a text. */
+	/** Returns the mean of the numbers that precede a unit in lines that start with the given text. */
 	private static double mean(String file, String start, String unit) throws IOException {
 		return Files.readAllLines(FormatFiles.resource(file)).stream().filter(line -> line.startsWith(start))
 				.mapToDouble(line -> Double.parseDouble(line.replaceAll(".*\\s([0-9.]+) " + unit + ".*", "$1")))

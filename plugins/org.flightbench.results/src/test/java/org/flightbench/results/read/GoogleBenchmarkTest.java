@@ -47,7 +47,7 @@ class GoogleBenchmarkTest {
 		assertEquals(row("google-aggregates.json", "sort/8_mean").get("real_time").getAsDouble(),
 				result.primary().score().value());
 		double deviation = row("google-aggregates.json", "sort/8_stddev").get("real_time").getAsDouble();
-		// Student's t for 4 degrees of freedom and 99.9 %
+		// critical value of Student's t for 4 degrees of freedom and 99.9 %
 		assertEquals(8.6103 * deviation / Math.sqrt(5), result.primary().score().error(), 1e-4 * deviation);
 		assertEquals(5, result.primary().score().samples());
 	}

@@ -14,7 +14,7 @@ import org.flightbench.results.Run;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that heap dumps are found in any log, and distinguished by how they were made and by their size. */
+/** Tests that heap dumps are found in any log and distinguished by their options and size. */
 class HeapDumpLinesTest {
 
 	@TempDir

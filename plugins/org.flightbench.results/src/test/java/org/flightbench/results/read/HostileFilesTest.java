@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests files that would exhaust the memory of a reader that trusts them. The timeouts only guard against a hang. */
+/** Tests files that would exhaust the memory of a reader that trusts them. The timeouts only guard against hangs. */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class HostileFilesTest {
 
@@ -253,7 +253,7 @@ class HostileFilesTest {
 		return TestFiles.failure(Files.write(folder.resolve("bytes.json"), content));
 	}
 
-	/** Returns a compressed text that repeats a string for a number of megabytes. */
+	/** Creates a compressed file that repeats a string for a number of megabytes. */
 	private Path bomb(String start, String repeated, int megabytes) throws IOException {
 		Path file = folder.resolve("bomb.json.gz");
 		byte[] block = repeated.repeat(MEGABYTE / repeated.length()).getBytes(StandardCharsets.UTF_8);

@@ -22,8 +22,7 @@ class JsonSyntaxTest {
 	private static final Pattern PLACE = Pattern.compile("line (\\d+),? column (\\d+)");
 
 	/**
-	 * Computes figures for docs/decisions/own-code.md, which explains why there is a parser in addition to that of the
-	 * library.
+	 * Computes figures for docs/decisions/own-code.md, which explains why a parser exists in addition to the library's.
 	 */
 	@Test
 	void theLibrarysParserSeldomPointsAtTheFirstWrongCharacter() throws IOException {

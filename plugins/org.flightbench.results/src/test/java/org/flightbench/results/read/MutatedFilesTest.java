@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests real files with random damage from fixed seeds: each must yield results or a clear error in bounded time. The
- * timeout only guards against a hang.
+ * Tests real files with random damage from fixed seeds: each file must yield results or a clear error in bounded time.
+ * The timeout only guards against hangs.
  */
 @Timeout(value = 900, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class MutatedFilesTest {
@@ -57,7 +57,7 @@ class MutatedFilesTest {
 		assertTrue(read > mutations / 10 && read < mutations * 9 / 10, read + " of " + mutations + " were read");
 	}
 
-	/** Reads part of the mutations, and returns the number that yield results. */
+	/** Reads one slice of the mutated files. Returns the number of files that yield results. */
 	private int readSlice(List<byte[]> originals, int slice, int mutations) {
 		Path file = folder.resolve("mutated" + slice + ".json");
 		int read = 0;
@@ -124,7 +124,7 @@ class MutatedFilesTest {
 		return content;
 	}
 
-	/** Replaces the next value in the text with one of another type. */
+	/** Replaces the next value in the text with a value of another type. */
 	private static byte[] replaceValue(byte[] content, Random random) {
 		int start = random.nextInt(content.length);
 		while (start < content.length && content[start] != ':' && content[start] != ',' && content[start] != ' ') {

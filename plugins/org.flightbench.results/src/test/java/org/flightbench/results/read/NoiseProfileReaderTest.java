@@ -124,7 +124,7 @@ class NoiseProfileReaderTest {
 		assertTrue(chosen.problem().startsWith("the noise profile is not used: "), chosen.problem());
 	}
 
-	/** The first value is that of a damaged file whose degrees of freedom once caused a failure. */
+	/** The first value comes from a damaged file whose degrees of freedom once caused a failure. */
 	@ParameterizedTest
 	@ValueSource(strings = {"5e-324", "1e-9", "0.4", "0", "-1", "1e12", "1e300", "1e999", "\"NaN\"", "null", "[]", "{}",
 			"\"many\"", "true"})
@@ -145,7 +145,7 @@ class NoiseProfileReaderTest {
 				ChosenNoise noise = NoiseProfileReader.beside(before);
 				ResultComparison result = Comparer.compare(List.of(before, after), 0, Metric.PRIMARY,
 						ComparisonSettings.DEFAULT.withNoise(noise)).candidates().get(0).results().get(0);
-				// A variation of 0 has no interval, which is inconclusive.
+				// a variation of 0 has no interval, so the verdict is inconclusive
 				assertTrue(result.interval().low() <= 1.1 && result.interval().high() >= 1.1
 						|| result.verdict() == Verdict.INCONCLUSIVE, changed[line]);
 			}

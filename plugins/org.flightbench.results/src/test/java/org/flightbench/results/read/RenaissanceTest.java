@@ -12,7 +12,7 @@ import org.flightbench.results.Run;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests of the layouts that the writers of Renaissance 0.9 to 0.16 produce. */
+/** Tests the layouts written by Renaissance 0.9 to 0.16. */
 class RenaissanceTest {
 
 	private static final String JSON = """

@@ -17,7 +17,7 @@ import org.flightbench.results.compare.ComparisonSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the files of a folder are one run. */
+/** Tests that the files of a folder are read as one run. */
 class RunFolderTest {
 
 	@TempDir

@@ -132,7 +132,7 @@ class SeveralJvmsTest {
 				.get(0);
 	}
 
-	/** Returns results of one benchmark in the form that a reader creates. */
+	/** Returns results of one benchmark as a reader creates them. */
 	private static Run run(Setup... setups) {
 		Result file = TestFiles.read(TestFiles.resource("dup-a.json")).results().get(0);
 		return Results.run("run", SetupParameters.added(Arrays.stream(setups)

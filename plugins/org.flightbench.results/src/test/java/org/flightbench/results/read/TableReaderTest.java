@@ -30,8 +30,7 @@ class TableReaderTest {
 	private Path folder;
 
 	/**
-	 * JMH printed all of these files from the same results, with rounded values, without threads, and with shorter
-	 * names.
+	 * JMH printed all of these files from the same results, but rounded values, shortened names, and omitted threads.
 	 */
 	@ParameterizedTest
 	@ValueSource(strings = {"all-modes.txt", "german.txt", "whole-log.txt"})

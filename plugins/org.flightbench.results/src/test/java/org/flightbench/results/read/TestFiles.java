@@ -25,7 +25,7 @@ public final class TestFiles {
 
 	private TestFiles() {}
 
-	/** Returns a file next to this class. */
+	/** Returns a resource in the package of this class. */
 	public static Path resource(String name) {
 		try {
 			return Path.of(TestFiles.class.getResource(name).toURI());
@@ -64,12 +64,12 @@ public final class TestFiles {
 		return Files.writeString(folder.resolve("run.json"), content);
 	}
 
-	/** Returns the error that reading a string causes. */
+	/** Returns the error caused by reading a string from a file. */
 	public static UnreadableFileException failure(Path folder, String content) throws IOException {
 		return failure(write(folder, content));
 	}
 
-	/** Returns the error that reading a file causes. */
+	/** Returns the error caused by reading a file. */
 	public static UnreadableFileException failure(Path file) {
 		return Assertions.assertThrows(UnreadableFileException.class, () -> RunReader.read(file, ReadProgress.NONE));
 	}
@@ -93,7 +93,7 @@ public final class TestFiles {
 	/**
 	 * Returns a result with the required fields.
 	 *
-	 * @param further further fields, each followed by a comma
+	 * @param further additional fields, each followed by a comma
 	 */
 	static String result(String further) {
 		return "{" + further

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that in another language, all messages of readers are translated. */
+/** Tests that all messages of readers are translated. */
 class TranslatedReadersTest {
 
 	private static final String HEADER = "Benchmark,Mode,Threads,Samples,Score,Score Error (99.9%),Unit\n";

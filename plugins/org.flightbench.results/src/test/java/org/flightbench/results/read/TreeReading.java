@@ -21,7 +21,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.SampleHistogram;
 
-/** Compares a run with an independent reading of its JSON, which is Gson's tree. */
+/** Compares a run with an independent reading of its JSON as Gson's tree. */
 final class TreeReading {
 
 	private TreeReading() {}

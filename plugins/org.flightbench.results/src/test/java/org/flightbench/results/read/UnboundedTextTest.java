@@ -16,14 +16,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import com.google.gson.stream.MalformedJsonException;
 
-/** Tests unbounded input: the part kept in memory must be bounded, or the tests run out of memory. */
+/** Tests unbounded input. The readers must keep only a bounded part in memory, or the tests run out of memory. */
 class UnboundedTextTest {
 
 	private static final Path FILE = Path.of("endless.json");
 	private static final long MEGABYTE = 1 << 20;
 	private static final String METRIC = "[{\"benchmark\":\"a.B.c\",\"mode\":\"avgt\",\"primaryMetric\":{";
 
-	/** A string followed by infinite repetitions of another. */
+	/** A string followed by endless repetitions of another string. */
 	private static final class Endless extends Reader {
 
 		private final String start;
@@ -48,7 +48,7 @@ class UnboundedTextTest {
 
 		@Override
 		public void close() {
-			// There is nothing to close.
+			// nothing to close
 		}
 	}
 

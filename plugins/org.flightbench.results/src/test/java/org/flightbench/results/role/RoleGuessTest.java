@@ -15,8 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests which of several files is chosen as the baseline, based on their names or otherwise on the descriptions of
- * their runs.
+ * Tests the choice of the baseline by the names of files or, if these are inconclusive, the descriptions of their runs.
  */
 class RoleGuessTest {
 

@@ -9,13 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests which of several files is chosen as the baseline, based on their names. */
+/** Tests the choice of the baseline by the names of files. */
 class RoleNamesTest {
 
-	/**
-	 * The arguments are the names in their original order and the baseline, or {@code -} if the names do not identify
-	 * it.
-	 */
+	/** Arguments: the names in their original order, and the baseline or {@code -} if the names do not identify it. */
 	@ParameterizedTest
 	@CsvSource(delimiter = ';', value = {"after before; before", "before after; before", "new old; old",
 			"candidate baseline; baseline", "optimized base; base", "pr-17 main; main", "pr main; main",

@@ -12,7 +12,7 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.shape.IterationTrend.Kind;
 import org.junit.jupiter.api.Test;
 
-/** Tests single examples; {@code ShapeSimulationTest} measures the accuracy on simulated series. */
+/** Tests individual examples. {@link ShapeSimulationTest} measures the accuracy with simulated series. */
 class DataShapeTest {
 
 	@Test

@@ -11,7 +11,7 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.shape.SimulatedSeries.Truth;
 
 /**
- * A result published by a project, with the shape that a manual inspection of its iterations found.
+ * A result published by a project, with the shape found by manual inspection of its iterations.
  *
  * @param truth the shape found by inspection
  * @param source the repository, file and benchmark
@@ -43,12 +43,12 @@ record RealSeries(Truth truth, String source, RawData raw) {
 		return new RealSeries(truth, head[1], RawData.ofValues(values));
 	}
 
-	/** Returns the share of reported shapes that are correct. */
+	/** Returns the fraction of reported shapes that are correct. */
 	static double precision() throws IOException {
 		return (double) rightShapes() / all().stream().flatMap(RealSeries::shapes).count();
 	}
 
-	/** Returns the share of series with a shape for which this shape is reported. */
+	/** Returns the fraction of non-plain series whose true shape is reported. */
 	static double recall() throws IOException {
 		return (double) rightShapes() / all().stream().filter(series -> series.truth != Truth.PLAIN).count();
 	}
@@ -61,7 +61,7 @@ record RealSeries(Truth truth, String source, RawData raw) {
 		return ShapeSimulation.found(raw).stream().filter(found -> found != Truth.PLAIN);
 	}
 
-	/** Returns whether the classification finds the true shape and no other. */
+	/** Returns whether the classification finds only the true shape. */
 	boolean isRecognized() {
 		return ShapeSimulation.found(raw).equals(List.of(truth));
 	}

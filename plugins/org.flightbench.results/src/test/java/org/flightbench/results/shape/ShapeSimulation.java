@@ -11,7 +11,7 @@ import org.flightbench.results.shape.IterationTrend.Kind;
 import org.flightbench.results.shape.SimulatedSeries.Shape;
 import org.flightbench.results.shape.SimulatedSeries.Truth;
 
-/** Measures how often series with a known shape are classified correctly. The series come from a seeded generator. */
+/** Measures how often series of known shape are classified correctly. A seeded generator creates the series. */
 final class ShapeSimulation {
 
 	private static final int[] FORKS = {1, 3, 5, 10, 20};
@@ -47,12 +47,12 @@ final class ShapeSimulation {
 		return found.isEmpty() ? List.of(Truth.PLAIN) : found;
 	}
 
-	/** Returns the share of the series of a shape that are classified as the given one. */
+	/** Returns the fraction of series of a shape that have the given classification. */
 	double share(Shape shape, Truth as) {
 		return (double) found.get(shape).getOrDefault(as, 0) / series;
 	}
 
-	/** Returns the share of the series with this classification that are classified correctly. */
+	/** Returns the fraction of series with this classification that are classified correctly. */
 	double precision(Truth as) {
 		int all = 0;
 		int right = 0;
@@ -64,7 +64,7 @@ final class ShapeSimulation {
 		return (double) right / all;
 	}
 
-	/** Returns the share of series with this true shape that are classified correctly. */
+	/** Returns the fraction of series with this true shape that are classified correctly. */
 	double recall(Truth of) {
 		int all = 0;
 		int right = 0;

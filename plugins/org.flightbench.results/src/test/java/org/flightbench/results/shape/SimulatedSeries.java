@@ -13,7 +13,7 @@ import org.flightbench.results.RawData;
  */
 record SimulatedSeries(Shape shape, int forks, int iterations) {
 
-	/** Shapes that the classification should find. */
+	/** The true shape, which the classification should find. */
 	enum Truth {
 		PLAIN("nothing"), TWO_MODES("two modes"), WARMING("warming"), DRIFTING("drifting");
 
@@ -28,7 +28,7 @@ record SimulatedSeries(Shape shape, int forks, int iterations) {
 		}
 	}
 
-	/** Shapes of the simulated series. */
+	/** The shape of a simulated series. */
 	enum Shape {
 		NORMAL(Truth.PLAIN),
 		SKEWED(Truth.PLAIN),
@@ -53,10 +53,7 @@ record SimulatedSeries(Shape shape, int forks, int iterations) {
 		}
 	}
 
-	/**
-	 * Relative standard deviations of iterations and forks, and relative sizes of modes, of the first iterations and of
-	 * the drift until the end.
-	 */
+	/** Relative standard deviations of iterations and forks, and relative changes by modes, warm-up and drift. */
 	private static final double[] OF_ITERATIONS = {0.005, 0.01, 0.02};
 	private static final double[] OF_FORKS = {0.005, 0.01, 0.02};
 	private static final double[] OF_MODES = {0.15, 0.2, 0.3, 0.5};
@@ -76,7 +73,7 @@ record SimulatedSeries(Shape shape, int forks, int iterations) {
 		double[][] values = new double[forks][iterations];
 		for (int fork = 0; fork < forks; fork++) {
 			double level = 100 * Math.exp(ofForks * noise(random)) * (slow[fork] ? 1 + modes : 1);
-			// Warm-up and drift differ between forks by up to 25 %.
+			// warm-up and drift vary by up to 25 % between forks
 			double amount = 0.75 + random.nextDouble() / 2;
 			double before = 0;
 			for (int iteration = 0; iteration < iterations; iteration++) {

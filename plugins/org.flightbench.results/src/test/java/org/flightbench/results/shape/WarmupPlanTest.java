@@ -14,7 +14,7 @@ import org.flightbench.results.shape.WarmupPlan.Next;
 import org.flightbench.results.shape.WarmupPlan.State;
 import org.junit.jupiter.api.Test;
 
-/** Tests simulated forks with five warm-up iterations and five measured ones, which vary by half a percent. */
+/** Tests simulated forks with five warm-up and five measured iterations, which vary by half a percent. */
 class WarmupPlanTest {
 
 	private static final int MEASURED = 5;
@@ -106,8 +106,8 @@ class WarmupPlanTest {
 
 	@Test
 	void shortWarmUpIterationsCountByTheirLength() {
-		// Warm-up iterations are a tenth as long as measured ones: a first one that is 30 % higher changes the mean of
-		// five by only 0.6 %.
+		// warm-up iterations are a tenth as long as measured iterations, so a first iteration that is 30 % higher
+		// changes the mean of five by only 0.6 %
 		WarmupPlan plan = new WarmupPlan(5, 0.1);
 		IntToDoubleFunction first = iteration -> iteration == 0 ? 1.3 : 1;
 		assertEquals(1, plan.next(forks(first, 5, 5), forks(first, 5, 5)).iterations());

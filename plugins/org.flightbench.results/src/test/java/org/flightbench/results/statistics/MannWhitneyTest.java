@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class MannWhitneyTest {
 
-	/** The permeability of placentas (Hollander and Wolfe 1973), the example of R's {@code wilcox.test}. */
+	/** Uses the permeability of placentas (Hollander and Wolfe 1973), an example of R's {@code wilcox.test}. */
 	@Test
 	void theExactProbabilityIsThatOfR() {
 		double[] atTerm = {0.80, 0.83, 1.89, 1.04, 1.45, 1.38, 1.91, 1.64, 0.73, 1.46};
@@ -19,7 +19,7 @@ class MannWhitneyTest {
 		assertEquals(2 * 0.1272, MannWhitney.p(earlier, atTerm), 1e-4);
 	}
 
-	/** The ozone of May and August in R's {@code airquality}, the other example of {@code wilcox.test}. */
+	/** Uses the ozone of May and August in R's {@code airquality}, the other example of {@code wilcox.test}. */
 	@Test
 	void theApproximationIsThatOfRWhereThereAreTies() {
 		double[] may = {41, 36, 12, 18, 28, 23, 19, 8, 7, 16, 11, 14, 18, 14, 34, 6, 30, 11, 1, 11, 4, 32, 23, 45, 115,
@@ -51,7 +51,7 @@ class MannWhitneyTest {
 		}
 	}
 
-	/** Returns the number of pairs of a chosen value and a smaller one that is not chosen. */
+	/** Returns the number of pairs of a chosen value and a smaller value that is not chosen. */
 	private static int pairs(double[] all, int chosen) {
 		int pairs = 0;
 		for (int one = 0; one < all.length; one++) {

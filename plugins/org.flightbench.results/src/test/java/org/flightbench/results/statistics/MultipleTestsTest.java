@@ -45,7 +45,7 @@ class MultipleTestsTest {
 				MultipleTests.benjaminiHochberg(p, 0.05).adjusted(), 1e-15);
 	}
 
-	/** The example of Wikipedia's article on the Holm–Bonferroni method: 0.01, 0.04, 0.03, 0.005. */
+	/** Uses the example of Wikipedia's article on the Holm–Bonferroni method: 0.01, 0.04, 0.03, 0.005. */
 	@Test
 	void holmAgreesWithAKnownExampleInAnyOrder() {
 		double[] p = {0.01, 0.04, 0.03, 0.005};

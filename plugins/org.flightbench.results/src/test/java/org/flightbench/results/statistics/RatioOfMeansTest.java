@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RatioOfMeansTest {
 
 	/**
-	 * The worked example of DCSTATS (DC Programs, University College London), "Fieller": 14 ± 3 over 7 ± 2 (standard
-	 * errors), t with 10 degrees of freedom at 90 %: g = 0.268164, limits 1.051413 and 4.414296.
+	 * Uses the worked example "Fieller" of DCSTATS (DC Programs, University College London): 14 ± 3 divided by 7 ± 2
+	 * (standard errors), t with 10 degrees of freedom at 90 %: g = 0.268164, limits 1.051413 and 4.414296.
 	 */
 	@Test
 	void theIntervalAgreesWithTheExampleOfDcstats() {
@@ -25,8 +25,9 @@ class RatioOfMeansTest {
 	}
 
 	/**
-	 * The example of GraphPad QuickCalcs, "Confidence interval of a quotient": 14 with a standard deviation of 3 over 7
-	 * with one of 2, six values each, by the method of Fieller (1940) with 10 degrees of freedom.
+	 * Uses the example "Confidence interval of a quotient" of GraphPad QuickCalcs: 14 with a standard deviation of 3,
+	 * divided by 7 with a standard deviation of 2, six values each, by the method of Fieller (1940) with 10 degrees of
+	 * freedom.
 	 */
 	@ParameterizedTest
 	@CsvSource({"0.10, 1.54, 2.64", "0.05, 1.46, 2.83", "0.01, 1.27, 3.36"})
@@ -37,7 +38,7 @@ class RatioOfMeansTest {
 	}
 
 	/**
-	 * Student's sleep data, as documented for R's {@code t.test(extra ~ group, data = sleep)}: t = −1.8608, df =
+	 * Uses Student's sleep data, as documented for R's {@code t.test(extra ~ group, data = sleep)}: t = −1.8608, df =
 	 * 17.776, p = 0.07939.
 	 */
 	@Test
@@ -111,7 +112,7 @@ class RatioOfMeansTest {
 		assertTrue(rejected > 500 && rejected < 4500, "both cases must occur: " + rejected);
 	}
 
-	/** This is why a comparison does not rely on this test alone if the numbers of forks differ. */
+	/** For this reason, comparisons do not rely on this test alone if the numbers of forks differ. */
 	@Test
 	void welchsTestAloneIsTooBoldWithTwoValuesAgainstTen() {
 		RandomGenerator random = new java.util.Random(9);
@@ -122,7 +123,7 @@ class RatioOfMeansTest {
 		assertTrue(rejected > 0.08 * 5000 && rejected < 0.11 * 5000, "rejected " + rejected + " of 5000");
 	}
 
-	/** More error from elsewhere always increases the p-value, although it also adds degrees of freedom. */
+	/** More error from the second source always increases the p-value, although it also adds degrees of freedom. */
 	@Test
 	void lessErrorFromElsewhereNeverMakesTheTestLessSure() {
 		MeanEstimate below = new MeanEstimate(100, 4, 3);
@@ -225,7 +226,7 @@ class RatioOfMeansTest {
 		return new RatioOfMeans(MeanEstimate.ofSample(baseline), MeanEstimate.ofSample(candidate));
 	}
 
-	/** Returns a ratio with the given degrees of freedom, as in the examples, which pool the variances. */
+	/** Returns a ratio with the given degrees of freedom, because the examples pool the variances. */
 	private static RatioOfMeans pooled(double baseline, double baselineError, double candidate, double candidateError,
 			double freedom) {
 		double below = baselineError * baselineError / baseline / baseline;
@@ -241,7 +242,7 @@ class RatioOfMeansTest {
 		return random.doubles(size).map(ignored -> random.nextGaussian(mean, deviation)).toArray();
 	}
 
-	/** The squares overflow or underflow, but the results must still be a valid probability and a valid interval. */
+	/** Squares overflow or underflow, but the results must still be a valid probability and a valid interval. */
 	@ParameterizedTest
 	@CsvSource({"1e153, 3e153", "1e200, 3e200", "1e-160, 3e-160", "1e-200, 1e-199", "1e-200, 1e200", "1e200, 1e-200"})
 	void meansAtTheEdgeOfADoubleHaveAProbability(double baseline, double candidate) {

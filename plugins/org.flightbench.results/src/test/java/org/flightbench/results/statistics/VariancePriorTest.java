@@ -63,8 +63,8 @@ class VariancePriorTest {
 	}
 
 	/**
-	 * Returns estimates, with the given degrees of freedom, of variances from a scaled inverse chi-squared
-	 * distribution.
+	 * Draws variances from a scaled inverse chi-squared distribution. Returns estimates of them with the given degrees
+	 * of freedom.
 	 */
 	private static List<Known> drawn(int count, double priorFreedom, double scale, int freedom) {
 		Random random = new Random(4);

@@ -58,7 +58,7 @@ class SweepTest {
 		assertTrue(held >= 0.9 * rounds, held + " of " + rounds);
 	}
 
-	/** If a curve has two similar bends, noise determines which of them is the knee. */
+	/** If a curve has two similar bends, noise determines which of the two is the knee. */
 	@Test
 	void curveThatMayBendAtEitherEndHasNoKnee() {
 		Shape stairs = x -> x < 1 ? 0 : x < 9 ? 50 : 100;
@@ -79,7 +79,7 @@ class SweepTest {
 		assertFalse(curve(false, 0, x -> 7, 0, 1, 2, 3).knee().exists());
 	}
 
-	/** A value that grows with the logarithm bends only on a linear axis. */
+	/** A logarithmic curve bends only on a linear axis. */
 	@Test
 	void logarithmicAxisMovesTheKnee() {
 		double[] sizes = {1, 10, 100, 1000, 10000};
@@ -93,9 +93,7 @@ class SweepTest {
 		assertEquals(curve.knee(), curve.knee());
 	}
 
-	/**
-	 * Models a real case with 359 samples in one fork, whose iterations are much closer to each other than forks are.
-	 */
+	/** Models a real case with 359 samples in one fork. Its iterations vary much less than forks do. */
 	@Test
 	void iterationsOfOneForkShowNoKnee() {
 		Run run = sampled(1);
@@ -114,7 +112,9 @@ class SweepTest {
 		}
 	}
 
-	/** Returns a run in mode sample, with iterations of one and of nine samples; the score is the mean of all ten. */
+	/**
+	 * Returns a run in mode sample with iterations of one and nine samples. The score is the mean of all ten samples.
+	 */
 	private static Run sampled(int forks) {
 		List<Result> results = new ArrayList<>();
 		for (int x = 0; x < 5; x++) {
@@ -206,7 +206,7 @@ class SweepTest {
 	/**
 	 * Returns a run over x = 0, 1, 2 and so on, with five forks each.
 	 *
-	 * @param share the relative standard deviation between forks
+	 * @param share the coefficient of variation between forks
 	 */
 	private Run run(Map<String, double[]> metrics, double share) {
 		Map<String, String> units = Map.of("score", "ms/op", "bytes", "B/op", "rate", "MB/s");
