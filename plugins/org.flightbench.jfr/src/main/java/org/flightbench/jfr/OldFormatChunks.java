@@ -16,7 +16,7 @@ import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.text.Messages;
 
 /**
- * The chunks of a recording whose first chunk has format 0.9. The size of such a chunk is known only from its last
+ * The chunks of a recording whose first chunk has format 0.9. The size of a 0.9 chunk is known only from its last
  * event, which also describes the other events, so a truncated chunk cannot be read at all.
  */
 final class OldFormatChunks {

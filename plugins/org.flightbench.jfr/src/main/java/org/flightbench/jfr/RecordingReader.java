@@ -68,7 +68,7 @@ public final class RecordingReader {
 			Deque<Future<Decoded<R>>> pending = new ArrayDeque<>(hasMore ? List.of() : startAll(recording, start));
 			int next = 0;
 			while (hasMore || !pending.isEmpty()) {
-				// submit only a few chunks ahead, so that results do not accumulate
+				// submit only a few chunks ahead, to keep results from accumulating
 				Chunk chunk = hasMore && pending.size() <= threads ? recording.chunk(next++, stoppable) : null;
 				if (chunk != null) {
 					pending.add(start.apply(chunk));

@@ -3,7 +3,7 @@ package org.flightbench.jfr;
 
 import org.flightbench.jfr.io.Source;
 
-/** A source that reads bytes in memory. */
+/** A source of bytes in memory. */
 public class MemorySource implements Source {
 
 	private final byte[] bytes;

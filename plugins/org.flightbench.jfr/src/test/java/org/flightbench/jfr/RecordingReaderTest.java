@@ -21,7 +21,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests chunks of a recording that are read by several threads. */
+/** Tests reading the chunks of a recording on several threads. */
 class RecordingReaderTest {
 
 	private static final long SMALL = 4 << 20;

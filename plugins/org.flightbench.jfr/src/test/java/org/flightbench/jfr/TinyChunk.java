@@ -142,13 +142,11 @@ public final class TinyChunk {
 		return this;
 	}
 
-	/** Uses version 2.0 of the format. */
 	public TinyChunk ofVersion20() {
 		minor = 0;
 		return this;
 	}
 
-	/** Returns the bytes of the chunk. */
 	public byte[] bytes() {
 		parts = new ChunkParts(compressed, encoding);
 		for (int index = 0; index < weights.length; index++) {

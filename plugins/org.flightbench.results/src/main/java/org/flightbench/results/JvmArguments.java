@@ -69,7 +69,7 @@ public final class JvmArguments {
 	}
 
 	/**
-	 * Groups arguments by the option that they set, so that {@code -Xmx1g} and {@code -Xmx2g}, or two garbage
+	 * Groups arguments by the option that they set. For example, {@code -Xmx1g} and {@code -Xmx2g}, or two garbage
 	 * collectors, are values of the same option. Keeps the order of the arguments within an option.
 	 */
 	static Map<String, List<String>> byOption(List<String> arguments) {

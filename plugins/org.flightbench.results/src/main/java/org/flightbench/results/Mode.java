@@ -9,7 +9,7 @@ public enum Mode {
 	THROUGHPUT("thrpt", "Throughput"),
 	/** Average time per operation. */
 	AVERAGE_TIME("avgt", "AverageTime"),
-	/** Sampled time of single operations. The raw data are histograms. */
+	/** Sampled times of individual operations. The raw data are histograms. */
 	SAMPLE_TIME("sample", "SampleTime"),
 	/** Time of one cold invocation or batch. */
 	SINGLE_SHOT("ss", "SingleShotTime");
@@ -22,9 +22,7 @@ public enum Mode {
 		this.jmhName = jmhName;
 	}
 
-	/**
-	 * Returns the short name that JMH prints and writes: {@code thrpt}, {@code avgt}, {@code sample} or {@code ss}.
-	 */
+	/** Returns the short name that JMH prints and writes: {@code thrpt}, {@code avgt}, {@code sample} or {@code ss}. */
 	public String label() {
 		return label;
 	}

@@ -131,7 +131,7 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 	}
 
 	/**
-	 * Compares two values of a parameter: numbers by value, so that 500 precedes 1000. Other values are compared as
+	 * Compares two values of a parameter: numbers by value, that is, 500 precedes 1000. Other values are compared as
 	 * strings and follow all numbers.
 	 */
 	public static int compareValues(String left, String right) {

@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 /**
  * The results of one JMH invocation, usually read from one file.
  *
- * @param name the display name, by default the file's name without its extension
+ * @param name the display name, by default the file name without its extension
  * @param source the file, null if the run was not read from a file
  * @param results the results in the file's order
  * @param notes messages for the user about skipped or assumed content, possibly empty

@@ -18,7 +18,7 @@ public final class RunFiles {
 	public static final String DESCRIPTION = "run.json";
 	/** The scores of all iterations including warm-up, one line per fork. */
 	public static final String ITERATIONS = "iterations.jsonl";
-	/** The maximum size of a description in bytes. Files are untrusted, so larger ones are not read. */
+	/** The maximum size of a description in bytes. Files are untrusted, so larger files are not read. */
 	public static final long LONGEST_DESCRIPTION = 64L << 20;
 
 	/** The extensions of files that may contain results, plain or compressed, without the dot. */
@@ -55,7 +55,7 @@ public final class RunFiles {
 	/**
 	 * Returns the result ID in an object of a description, without the number of threads.
 	 *
-	 * @throws RuntimeException of any kind if the object does not contain one
+	 * @throws RuntimeException (any subclass) if the object does not contain a result ID
 	 */
 	public static ResultId result(JsonObject about) {
 		SortedMap<String, String> params = new TreeMap<>();

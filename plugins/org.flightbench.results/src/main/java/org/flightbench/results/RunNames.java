@@ -38,7 +38,7 @@ public final class RunNames {
 		return name.isEmpty() ? fileName : name;
 	}
 
-	/** Renames runs so that their names are unique. Keeps the order and, if possible, user-defined names. */
+	/** Renames runs to make their names unique. Keeps the order and, if possible, user-defined names. */
 	public static List<Run> unique(List<Run> runs) {
 		List<Run> named = new ArrayList<>(runs);
 		for (int folders = 1; folders <= MAX_FOLDERS; folders++) {

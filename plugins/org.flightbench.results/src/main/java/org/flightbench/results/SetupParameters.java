@@ -74,7 +74,7 @@ public final class SetupParameters {
 		return new ResultId(id.benchmark(), id.mode(), id.threads(), params);
 	}
 
-	/** Returns the identity without setup parameters, as the benchmark itself defines it. */
+	/** Returns the identity without setup parameters. */
 	public static ResultId removed(ResultId id) {
 		if (!isIn(id)) {
 			return id;

@@ -7,6 +7,6 @@ package org.flightbench.jfr.chunk;
  * @param number the number of the chunk, starting with 1
  * @param start the offset of the chunk in the uncompressed recording
  * @param available the number of available bytes
- * @param header the header
+ * @param header the parsed header of the chunk
  */
 public record Chunk(int number, long start, long available, ChunkHeader header) {}

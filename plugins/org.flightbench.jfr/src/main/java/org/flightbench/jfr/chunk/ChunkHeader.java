@@ -69,8 +69,8 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 	}
 
 	/**
-	 * Returns whether this is a copy of another header. The JDK writes such a copy, with the size up to that point, at
-	 * the end of each flush and of the chunk.
+	 * Returns whether this is a copy of another header. The JDK writes a copy, with the size up to that point, at each
+	 * flush and at the end of the chunk.
 	 *
 	 * @param other the other header
 	 * @param offset the offset of this header from the start of the other chunk

@@ -44,7 +44,7 @@ public final class ChunkSearch {
 	 * @param start the offset of the chunk without a usable size
 	 * @param other the header of that chunk
 	 * @param end the offset at which to stop
-	 * @param progress the progress
+	 * @param progress checked for cancellation
 	 * @return the offset, or the end if there is no chunk
 	 * @throws CancellationException if the progress is canceled
 	 */
@@ -68,7 +68,7 @@ public final class ChunkSearch {
 	 *
 	 * @param position the offset at which to start
 	 * @param end the offset at which to stop
-	 * @param progress the progress
+	 * @param progress checked for cancellation
 	 * @return the offset, or the end if there is no header
 	 * @throws CancellationException if the progress is canceled
 	 */

@@ -17,7 +17,6 @@ import org.flightbench.jfr.text.Messages;
  */
 public final class RecordedTime {
 
-	/** An unknown time. */
 	public static final RecordedTime UNKNOWN = new RecordedTime(List.of(), 0);
 
 	/** The shortest time that counts as a gap. It is longer than the time between consecutive chunks of a recording. */
@@ -103,7 +102,7 @@ public final class RecordedTime {
 		return during(fromNanos, toNanos).recordedNanos();
 	}
 
-	/** Returns the part of this time within a range. */
+	/** Returns the intersection of this time with a range. */
 	public RecordedTime during(long fromNanos, long toNanos) {
 		List<Span> inside = new ArrayList<>();
 		for (Span span : spans) {
@@ -129,7 +128,7 @@ public final class RecordedTime {
 				.map(span -> new Span(span.startNanos() + nanos, span.endNanos() + nanos)).toList(), overlapNanos);
 	}
 
-	/** Returns the gaps between the start and the end, except very short ones. */
+	/** Returns the gaps between the start and the end, except very short gaps. */
 	public List<Span> gaps() {
 		List<Span> gaps = new ArrayList<>();
 		for (int next = 1; next < spans.size(); next++) {

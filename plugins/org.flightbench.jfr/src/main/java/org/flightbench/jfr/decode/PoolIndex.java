@@ -34,7 +34,6 @@ final class PoolIndex {
 	private IndexTable table = new IndexTable();
 	private int inTable;
 
-	/** Removes all constants. */
 	void clear() {
 		fields = null;
 		if (ids.length > MAX_KEPT) {
@@ -49,7 +48,6 @@ final class PoolIndex {
 		table.clear();
 	}
 
-	/** Adds a constant. */
 	void add(long id, long offset) {
 		if (size == ids.length) {
 			ids = Arrays.copyOf(ids, 2 * size);

@@ -21,7 +21,7 @@ public interface Constants {
 		boolean read(long id, long[] values);
 
 		/**
-		 * Returns the string in a field of a constant. The string may itself be a constant.
+		 * Returns the string in a field of a constant, which may contain the string or the ID of another constant.
 		 *
 		 * @param field the index among the requested fields
 		 * @param values the values returned by {@link #read}
@@ -52,7 +52,7 @@ public interface Constants {
 	/**
 	 * Returns the string in a field.
 	 *
-	 * @param field the field
+	 * @param field the field of an event or constant
 	 * @param value the value that was read from the field
 	 * @return the string, or null if there is none
 	 */

@@ -12,11 +12,12 @@ import org.flightbench.jfr.metadata.ValueType;
 /**
  * Counts events that are equal except for the integers before the first requested field, such as the time, and skips
  * events that were not requested. The package documentation explains the method. Large recordings contain many equal
- * events, so counting them and decoding each distinct event only once takes a fraction of the time.
+ * events, so counting them and decoding each distinct event only once is several times faster than decoding every
+ * event.
  */
 public final class RepeatedEventCounter {
 
-	/** The number of bytes that must be available, from the start of an event, to examine it. */
+	/** The number of bytes that must be available from the start of an event to examine it. */
 	public static final int ROOM = 256;
 	/** The range of event sizes that can be counted. Smaller and larger events are decoded one by one. */
 	private static final int SHORTEST = Long.BYTES;
@@ -154,8 +155,8 @@ public final class RepeatedEventCounter {
 	}
 
 	/**
-	 * Adopts the shape of an event or, if the current shape matches, adds the key of the event to the table. If too
-	 * many keys have been added, only makes room and must be called again.
+	 * Adopts the shape of an event or, if the current shape matches, adds the key of the event to the table. If the
+	 * table is due to grow, only makes room, and the caller retries.
 	 *
 	 * @return false if the event must be read
 	 */
@@ -223,7 +224,7 @@ public final class RepeatedEventCounter {
 	}
 
 	private void grow() {
-		// a small table would soon be full a second time
+		// small tables grow faster, because they would soon be full again
 		int times = entries.length == SMALLEST * ENTRY ? 4 : 2;
 		long[] larger = new long[times * entries.length];
 		for (int key = 0; key < keys; key++) {

@@ -23,7 +23,6 @@ public final class RequestedTypes {
 	private final IntList describedDirect = new IntList();
 	private final Set<Long> describedOthers = new HashSet<>();
 
-	/** Removes all readers. */
 	public void clear() {
 		for (TypeReader reader : all) {
 			if (isDirect(reader.type())) {

@@ -38,7 +38,7 @@ public final class StringTable {
 		return size == 0 ? 0 : ends[size - 1];
 	}
 
-	/** Returns the string with a number. */
+	/** Returns the string with the given number. */
 	public String string(int number) {
 		if (strings[number] == null) {
 			int start = start(number);

@@ -11,8 +11,8 @@ import org.flightbench.base.ReadProgress;
 public interface Source extends Closeable {
 
 	/**
-	 * Returns the number of bytes: those available so far if the recording is being decompressed, or those at the time
-	 * of opening if it is still being written.
+	 * Returns the number of bytes. If the recording is being decompressed, counts the bytes available so far; if it is
+	 * still being written, the bytes at the time of opening.
 	 */
 	long size();
 

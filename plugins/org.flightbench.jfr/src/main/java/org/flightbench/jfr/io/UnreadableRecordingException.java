@@ -12,7 +12,7 @@ public class UnreadableRecordingException extends IOException {
 	/**
 	 * Creates an exception.
 	 *
-	 * @param file the file
+	 * @param file the unreadable file
 	 * @param problem a sentence that states the problem and the expected content
 	 * @param cause the cause for developers, null if none
 	 */

@@ -42,7 +42,7 @@ public final class ReadPlan {
 	/**
 	 * Creates a plan.
 	 *
-	 * @param operations the operations
+	 * @param operations the operations in execution order
 	 * @param arguments the argument of each operation
 	 * @param elements for each operation, the plan that skips one array element; null if the operation does not skip an
 	 * array
@@ -99,7 +99,7 @@ public final class ReadPlan {
 		return passed;
 	}
 
-	/** Returns whether another plan does the same as this one. */
+	/** Returns whether another plan performs the same operations. */
 	public boolean isLike(ReadPlan other) {
 		if (!Arrays.equals(operations, other.operations) || !Arrays.equals(arguments, other.arguments)) {
 			return false;

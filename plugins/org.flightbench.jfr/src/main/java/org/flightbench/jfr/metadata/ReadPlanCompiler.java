@@ -68,7 +68,7 @@ public final class ReadPlanCompiler {
 	/**
 	 * Returns a plan that reads fields and stops after the last requested field.
 	 *
-	 * @param type the type
+	 * @param type the type to read
 	 * @param paths the names of the fields, in the order of the values. Nested fields are separated by periods. Fields
 	 * that the type does not have are not read.
 	 * @param compressed whether integers are compressed

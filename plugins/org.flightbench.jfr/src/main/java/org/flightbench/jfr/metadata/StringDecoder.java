@@ -44,7 +44,6 @@ public final class StringDecoder {
 		};
 	}
 
-	/** Skips a string. */
 	public static void skip(ChunkInput input) throws IOException {
 		input.has(2 * LONGEST_NUMBER);
 		int encoding = input.readByte();

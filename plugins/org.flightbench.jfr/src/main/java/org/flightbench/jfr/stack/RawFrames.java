@@ -70,7 +70,7 @@ final class RawFrames {
 	 * Adds frames to a stack until one is unknown.
 	 *
 	 * @param input the input, positioned at a frame; afterwards at the first unknown frame
-	 * @param stack the stack
+	 * @param stack the stack to extend
 	 * @param most the maximum number of frames to add
 	 * @return the number of frames added
 	 */
@@ -172,7 +172,7 @@ final class RawFrames {
 
 	private void grow() {
 		long[] before = entries;
-		// a small table would soon be full a second time
+		// small tables grow faster, because they would soon be full again
 		entries = new long[before.length < SMALL ? 4 * before.length : 2 * before.length];
 		for (int entry = 0; entry < before.length; entry += ENTRY) {
 			if (before[entry + NUMBER] != 0) {

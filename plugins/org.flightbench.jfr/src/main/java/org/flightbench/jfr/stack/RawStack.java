@@ -54,7 +54,7 @@ public final class RawStack {
 		return known.method(number(frame));
 	}
 
-	/** Returns the ID of the method of any frame in the chunk, given its {@link #number}. */
+	/** Returns the method ID of any frame in the chunk, given its {@link #number}. */
 	public long methodOf(int number) {
 		return known.method(number);
 	}
@@ -74,7 +74,7 @@ public final class RawStack {
 		return known.kind(number(frame));
 	}
 
-	/** Returns the ID of the type of any frame in the chunk, given its {@link #number}. */
+	/** Returns the type ID of any frame in the chunk, given its {@link #number}. */
 	public long kindOf(int number) {
 		return known.kind(number);
 	}

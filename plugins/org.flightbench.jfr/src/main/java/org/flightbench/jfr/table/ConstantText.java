@@ -83,7 +83,7 @@ public final class ConstantText {
 		return pool.read(id, values) ? pool.string(0, values) : null;
 	}
 
-	/** Returns the values of a member of the constants of a type. */
+	/** Returns a pool that reads one field of the constants of a type. */
 	public Constants.Pool pool(ValueType type, String member) {
 		return others.computeIfAbsent(type.name() + " " + member, key -> constants.pool(type.name(), member));
 	}

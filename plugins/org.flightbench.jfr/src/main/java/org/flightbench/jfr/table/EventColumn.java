@@ -17,7 +17,7 @@ import org.flightbench.jfr.stack.StackReader;
  * @param type the type of the values in this chunk
  * @param path the field in the event; nested fields are separated by periods
  * @param field the description of the field
- * @param content the part of the field that is shown
+ * @param content the data of the field that is shown
  * @param member the shown field of a constant; null unless the content is {@link Content#MEMBER}
  */
 public record EventColumn(String name, Type type, String path, Field field, Content content, Field member) {
@@ -51,7 +51,7 @@ public record EventColumn(String name, Type type, String path, Field field, Cont
 		STACK
 	}
 
-	/** The part of a field that is shown. */
+	/** The data of a field that is shown. */
 	public enum Content {
 		/** The value itself, which may be the ID of a constant. */
 		VALUE,

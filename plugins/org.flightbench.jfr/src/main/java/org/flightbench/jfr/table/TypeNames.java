@@ -12,7 +12,7 @@ public final class TypeNames {
 	}
 
 	/**
-	 * Returns the name of a described type.
+	 * Converts a type descriptor to a type name.
 	 *
 	 * @param descriptor the descriptor, such as {@code J} or {@code [Ljava/lang/String;}; the name of a class is
 	 * returned with dots

@@ -93,7 +93,7 @@ final class FullDecode implements ChunkReader<List<String>>, StackTaker {
 		return true;
 	}
 
-	/** Checks stack traces in the form in which readers receive them, frame by frame. */
+	/** Records each stack trace as readers receive it, for comparison with the decoded constant. */
 	@Override
 	public void add(RawStack stack) {
 		StringBuilder text = new StringBuilder();

@@ -38,8 +38,8 @@ class SameAsJdkTest {
 	private static final String NO_THREAD = "Thread=null";
 
 	/**
-	 * A recording in which a thread was renamed within a chunk. The chunk contains both names, of which the JDK's
-	 * parser uses one and Flightbench the other.
+	 * A recording in which a thread was renamed within a chunk. The chunk contains both names; the JDK's parser uses
+	 * one, Flightbench the other.
 	 */
 	private static final Path RENAMED_THREAD = Recordings.of("goland-multichunk");
 	private static final String THREAD_NAMES = "osName=.*? (osThreadId=[0-9]+) javaName=.*? (?=javaThreadId=)";

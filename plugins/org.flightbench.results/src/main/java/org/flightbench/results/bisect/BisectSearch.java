@@ -41,7 +41,6 @@ public record BisectSearch(Commit good, List<Commit> commits, BisectPlan plan, L
 		suspects = List.copyOf(suspects);
 	}
 
-	/** Returns the bad commit. */
 	public Commit bad() {
 		return commits.get(commits.size() - 1);
 	}

@@ -17,7 +17,7 @@ import org.flightbench.results.compare.SequentialPlan;
  * the scores of their forks. Its state depends only on these scores, so replaying them resumes an interrupted search.
  * <p>The first step compares the good and the bad commit until the interval of their ratio r excludes √r, which becomes
  * the boundary. A commit is bad if its ratio to the good commit is beyond the boundary, as decided by the interval of
- * this ratio. The good commit is measured again together with each commit, so that drift affects both. The last step
+ * this ratio. The good commit is remeasured together with each commit, so drift affects both. The last step
  * compares the remaining commit with its parent. <p>Each decision is checked after each fork against the bounds of a
  * {@link Decider}, and has its own error probability. By Boole's inequality, the error probability of the whole search
  * is at most their sum. The sum does not exceed 1 minus the confidence, because each decision gets an equal share of
@@ -28,7 +28,9 @@ public final class Bisection {
 
 	/** The maximum number of undecided steps, after which further steps are unlikely to decide. */
 	private static final int MAX_UNDECIDED = 3;
-	/** The width of the undecided zone around the boundary, as a share of the logarithmic distance to either side. */
+	/**
+	 * The width of the undecided zone around the boundary, as a fraction of the logarithmic distance to either side.
+	 */
 	private static final double BAND = 0.25;
 
 	private final Commit good;

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The commits that may be the first bad one, as in {@code git bisect}: the bad commit and those of its ancestors that
- * are not ancestors of a good commit. Assumes that all descendants of the first bad commit are bad.
+ * The commits that may be the first bad one, as in {@code git bisect}: the bad commit and its ancestors, except
+ * ancestors of a good commit. Assumes that all descendants of the first bad commit are bad.
  */
 final class Suspects {
 

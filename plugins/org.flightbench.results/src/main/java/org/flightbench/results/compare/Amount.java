@@ -11,7 +11,7 @@ import org.flightbench.results.Unit.Quantity;
  * An amount of a metric, such as {@code 16 B}. An amount of bytes or time also applies to bytes or time per operation.
  *
  * @param value finite and not negative
- * @param unit the unit
+ * @param unit the unit of {@code value}
  */
 public record Amount(double value, Unit unit) {
 

@@ -40,10 +40,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	/** The median of the absolute value of a standard normal variable. */
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
 
-	/**
-	 * Calculates the common change of all results that have a finite ratio. Ignores results whose values count as zero
-	 * on both sides.
-	 */
+	/** Calculates the common change of all results that have a finite ratio and do not count as zero on both sides. */
 	public static CommonChange of(List<JudgedRow> rows) {
 		double[] logs = rows.stream().filter(row -> !row.isNothing())
 				.mapToDouble(row -> Math.log(row.direction().speedup(row.effect().ratio()))).filter(Double::isFinite)

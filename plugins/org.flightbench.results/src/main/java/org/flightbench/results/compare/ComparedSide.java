@@ -12,8 +12,8 @@ import org.flightbench.results.shape.DataShape;
 /**
  * One side of a compared result.
  *
- * @param run the run
- * @param result the result
+ * @param run the run that contains the result
+ * @param result the compared result
  * @param metric the compared metric, in the unit of its file
  * @param score the metric's score in the unit of the comparison
  * @param forks number of forks with raw data, 0 if there are none

@@ -55,12 +55,12 @@ public final class Comparer {
 	 * Compares all other runs with the baseline in one metric. Results match if they have the same
 	 * {@link org.flightbench.results.ResultId}. Remaining results also match if their class moved to another package,
 	 * or if they differ in a parameter with a single value, which is reported in a note. Corrections for multiple
-	 * comparisons cover the results of a single candidate, so that other candidates do not affect its verdicts.
+	 * comparisons cover the results of a single candidate, so other candidates do not affect its verdicts.
 	 *
 	 * @param runs at least one run
 	 * @param baseline index of the baseline in {@code runs}
 	 * @param metric name of the metric, {@link Metric#PRIMARY} for the score
-	 * @param settings the settings
+	 * @param settings thresholds, confidence and assumptions
 	 */
 	public static Comparison compare(List<Run> runs, int baseline, String metric, ComparisonSettings settings) {
 		Run baselineRun = runs.get(baseline);
@@ -151,7 +151,7 @@ public final class Comparer {
 	}
 
 	/**
-	 * Removes a parameter from the results of a run, so that they match the results of a run that has another value.
+	 * Removes a parameter from the results of a run, to match them with the results of a run that has another value.
 	 * Adds a note that lists the removed values.
 	 *
 	 * @throws IllegalArgumentException if results differ only in this parameter; the message is for the user
@@ -206,7 +206,7 @@ public final class Comparer {
 			Optional<Metric> below = pair.baseline().metric(metric);
 			Optional<Metric> above = pair.candidate().metric(metric);
 			if (below.isPresent() && above.isPresent()) {
-				// results that were remeasured later, interleaved, are not comparable with the controls
+				// results that were remeasured later (and interleaved) are not comparable with the controls
 				boolean isApart = looks.isApart(pair.id());
 				// judged by the variation of all controls, a control would almost never count as changed
 				boolean isByOwnNoise = isApart || settings.isControl(pair.id());

@@ -9,7 +9,7 @@ import org.flightbench.results.Run;
  * A comparison of any number of candidates with one baseline in one metric.
  *
  * @param runs all runs in the user's order, including the baseline
- * @param baseline the baseline
+ * @param baseline the run with which all others are compared
  * @param metric name of the metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
  * @param settings the settings of the comparison
  * @param candidates a comparison for each run except the baseline, in the order of {@code runs}

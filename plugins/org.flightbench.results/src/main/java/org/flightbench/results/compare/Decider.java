@@ -16,7 +16,7 @@ import org.flightbench.results.statistics.StudentT;
  * Decides repeatedly, while forks are added, whether benchmarks differ. Each look is stateless: it evaluates the
  * existing forks at the level that the plan specifies for their number, so stopping at any time is valid. The p-values
  * of several benchmarks, adjusted for all their looks, are corrected for multiple comparisons as in a comparison
- * (Benjamini and Hochberg), so that a comparison of the same forks comes to the same decisions. <p>A look also
+ * (Benjamini and Hochberg), so a comparison of the same forks reaches the same decisions. <p>A look also
  * evaluates whether more forks are worthwhile. The number of these checks is not limited because they do not lead to a
  * verdict (non-binding futility: Jennison and Turnbull 2000, chapter 10). It predicts the probability of a decision at
  * the last look from the forks so far (Spiegelhalter, Freedman and Blackburn 1986).
@@ -29,7 +29,7 @@ public final class Decider {
 	private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
 	/**
-	 * The mean of each fork of a benchmark, in the same unit for both sides.
+	 * The fork means of a benchmark, in the same unit for both sides.
 	 *
 	 * @param baseline means in execution order
 	 * @param candidate means in execution order
@@ -45,9 +45,7 @@ public final class Decider {
 	/** A look at a benchmark's forks. The test is null if they cannot be tested. */
 	private record Look(int forks, RatioOfMeans test, double variance) {
 
-		/**
-		 * Evaluates the same number of forks on each side, so that the result does not depend on which side ran ahead.
-		 */
+		/** Evaluates the same number of forks on each side, so it is irrelevant which side ran ahead. */
 		static Look of(Forks all) {
 			int forks = all.count();
 			if (forks < 2) {
@@ -76,7 +74,7 @@ public final class Decider {
 		band = Math.log1p(plan.precision());
 	}
 
-	/** Decides benchmarks that belong to the same comparison. Returns decisions in their order. */
+	/** Decides all benchmarks of a comparison. Returns the decisions in the same order. */
 	public List<Decision> decide(List<Forks> benchmarks) {
 		List<Look> looks = benchmarks.stream().map(Look::of).toList();
 		double[] p = looks.stream()

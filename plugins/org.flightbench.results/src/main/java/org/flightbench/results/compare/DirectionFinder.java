@@ -37,7 +37,7 @@ public final class DirectionFinder {
 
 	/**
 	 * Returns whether unit and mode of a score imply different directions, such as {@code avgt} in {@code ops/s}. JMH
-	 * does not write such results, but other programs that write its formats do.
+	 * does not write contradictory results, but other programs that use its formats do.
 	 */
 	public static boolean contradict(Mode mode, Unit unit) {
 		return ofUnit(unit, true).map(direction -> direction != ofScore(mode)).orElse(false);

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * The result of checking an expectation.
  *
- * @param expectation the expectation
+ * @param expectation the expectation that was checked
  * @param outcome whether it was met
  * @param ratio geometric mean of the matching results' ratios (candidate divided by baseline), NaN if undefined
  * @param interval its confidence interval, possibly unknown

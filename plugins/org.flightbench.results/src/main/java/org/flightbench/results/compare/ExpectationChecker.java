@@ -31,7 +31,7 @@ final class ExpectationChecker {
 		}
 	}
 
-	/** Checks all expectations of a candidate. Returns the checks in their order. */
+	/** Checks all expectations of a candidate. Returns the checks in the same order. */
 	static List<ExpectationCheck> of(List<Expectation> expectations, RunComparison pair, ComparisonSettings settings) {
 		Machine machine = new Machine(Comparer.commonChange(pair.baseline(), pair.candidate(), settings),
 				pair.controls());
@@ -82,7 +82,7 @@ final class ExpectationChecker {
 	}
 
 	/**
-	 * Checks results of which some changed to or from zero. Those cannot be part of the geometric mean but must agree
+	 * Checks results if some changed to or from zero. These cannot be included in the geometric mean but must agree
 	 * with it.
 	 */
 	private ExpectationCheck checkWithExtremes(List<Match> deciding, double ratio, Interval interval) {

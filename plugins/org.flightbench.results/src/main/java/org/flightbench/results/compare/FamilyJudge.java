@@ -28,7 +28,7 @@ public final class FamilyJudge {
 
 	/**
 	 * A benchmark that has at most 1/{@code SMALL_SHARE} of the results hardly moves the shift, so it is not excluded
-	 * from it. Excluding each of thousands of benchmarks would take minutes.
+	 * from it. Excluding every single benchmark would take minutes if there are thousands.
 	 */
 	private static final int SMALL_SHARE = 100;
 	/** The minimum number of replicates for estimating their variation. */
@@ -43,9 +43,9 @@ public final class FamilyJudge {
 	static final int MIN_OTHERS = 4;
 
 	/**
-	 * A family before its verdict.
+	 * A family without its verdict.
 	 *
-	 * @param shift logarithm of the shift of the run, 0 if unknown
+	 * @param shift logarithm of the run's shift, 0 if unknown
 	 * @param mean mean of the logarithms, including the shift
 	 * @param beyond distance by which the mean exceeds both the shift and 0, not negative
 	 */
@@ -58,7 +58,7 @@ public final class FamilyJudge {
 	 *
 	 * @param logs logarithms of the speedups, in ascending order
 	 * @param shift the shift of all speedups, 0 if there are none
-	 * @param benchmarks the number of the benchmark of each speedup
+	 * @param benchmarks the index of each speedup's benchmark
 	 * @param count the number of benchmarks, including those without a speedup
 	 */
 	private record Speedups(double[] logs, double shift, int[] benchmarks, Map<String, Integer> numbers, int count) {
@@ -161,7 +161,7 @@ public final class FamilyJudge {
 
 	/**
 	 * Returns the variation on other days. If the change and the shift have opposite directions, the variation covers
-	 * the whole shift, so that a change caused by the shift alone is not significant.
+	 * the whole shift, so a change caused by the shift alone is not significant.
 	 */
 	private static double ofOtherDays(double mean, double shift, boolean isShiftKnown) {
 		double whole = mean * shift < 0 ? Math.abs(shift) : 0;
@@ -217,7 +217,7 @@ public final class FamilyJudge {
 	}
 
 	/**
-	 * Returns the mean of the shortest interval with half of the values, which is more robust against changed
+	 * Returns the mean of the shortest interval that contains half of the values, which is more robust against changed
 	 * benchmarks than the median.
 	 *
 	 * @param sorted the values in ascending order

@@ -70,7 +70,7 @@ public final class GeometricMeanCalculator {
 	/**
 	 * Adds the measured relative variance of a side. Returns its assumed relative deviation.
 	 *
-	 * @param shift the part of the measured variance that all rows share
+	 * @param shift the measured variance that all rows share, which is not added
 	 */
 	private double addSide(SideEstimate side, double shift) {
 		if (!(side.variance() > 0)) {

@@ -9,7 +9,6 @@ package org.flightbench.results.compare;
  */
 public record Interval(double low, double high) {
 
-	/** An unknown interval. */
 	public static final Interval UNKNOWN = new Interval(Double.NaN, Double.NaN);
 
 	/** Returns whether both ends are known. */

@@ -13,8 +13,7 @@ import org.flightbench.results.text.Messages;
 
 /**
  * Determines verdicts. The range of irrelevant changes is from {@code 1 / (1 + threshold)} to {@code 1 + threshold}, so
- * that a change and its reversal get equivalent verdicts. Changes below the smallest relevant amount are irrelevant,
- * too.
+ * a change and its reversal get equivalent verdicts. Changes below the smallest relevant amount are irrelevant, too.
  */
 public final class Judge {
 

@@ -24,8 +24,8 @@ import org.flightbench.results.text.Messages;
  * The matching results of two runs.
  *
  * @param pairs pairs in the order of the baseline
- * @param added results only in the candidate, in its order
- * @param removed results only in the baseline, in its order
+ * @param added results that only the candidate has, in its order
+ * @param removed results that only the baseline has, in its order
  */
 public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 
@@ -70,7 +70,7 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 	/**
 	 * Returns the first result of each identity.
 	 *
-	 * @param more receives the number of duplicates of each identity that has any
+	 * @param more receives the number of duplicates by identity
 	 */
 	private static Map<ResultId, Result> byId(Run run, Map<ResultId, Integer> more) {
 		Map<ResultId, Result> results = new LinkedHashMap<>();
@@ -165,7 +165,7 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		return ids.stream().map(ResultId::className).collect(Collectors.toCollection(HashSet::new));
 	}
 
-	/** Reduces an identity to what JMH's table of several benchmarks contains: no package and no threads. */
+	/** Removes package and threads, which JMH's table of several benchmarks does not contain. */
 	private static ResultId asInTable(ResultId id) {
 		String name = id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
 		return new ResultId(name, id.mode(), ResultId.UNKNOWN_THREADS, id.params());

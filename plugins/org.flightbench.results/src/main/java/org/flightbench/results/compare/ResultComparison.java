@@ -20,7 +20,7 @@ import org.flightbench.results.Unit;
  * @param correctedInterval interval at the corrected level, the basis of the verdict
  * @param p p-value of the test of no change, uncorrected; NaN if unknown
  * @param adjustedP p-value after correction for multiple comparisons
- * @param verdict the verdict
+ * @param verdict the verdict, based on the corrected interval and p-value
  * @param method the method that calculated the interval
  * @param reason one sentence that explains the verdict
  * @param notes notes about the data, for example {@code single fork}

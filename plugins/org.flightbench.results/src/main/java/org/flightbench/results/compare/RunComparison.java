@@ -14,8 +14,8 @@ import org.flightbench.results.Run;
 /**
  * A comparison of one candidate with the baseline.
  *
- * @param baseline the baseline
- * @param candidate the candidate
+ * @param baseline the baseline run
+ * @param candidate the candidate run
  * @param results the matched results that have the metric, in the order of the baseline
  * @param overall geometric mean of all results
  * @param byClass geometric means by benchmark class, in order of first appearance

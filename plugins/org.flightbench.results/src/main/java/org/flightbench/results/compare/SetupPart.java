@@ -15,7 +15,6 @@ enum SetupPart {
 	JMH_VERSION("JMH version"),
 	/** The requested number of forks. */
 	FORKS("forks"),
-	/** The benchmark mode. */
 	MODE("mode"),
 	THREADS("threads"),
 	WARMUP_ITERATIONS("warm-up iterations"),

@@ -14,7 +14,7 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * The estimate of the mean of one side.
+ * The estimated mean of one side.
  *
  * @param estimate the mean with the variance of the measured values, in the common unit
  * @param elsewhere the same mean with the variance that is assumed or comes from a noise profile

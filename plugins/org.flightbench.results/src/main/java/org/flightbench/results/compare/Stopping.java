@@ -50,7 +50,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 			this.key = key;
 		}
 
-		/** Returns the identifier in files. */
+		/** Returns the identifier used in files. */
 		public String key() {
 			return key;
 		}

@@ -76,7 +76,7 @@ public final class Gate {
 	}
 
 	/**
-	 * Judges a candidate again after some of its results were remeasured.
+	 * Judges a candidate after some of its results were remeasured.
 	 *
 	 * @param first the comparison of the first runs, whose controls apply to the results that were not remeasured
 	 */

@@ -24,7 +24,7 @@ public record GateConfig(String name, Path baseline, BaselineLocation saved, Bas
 		GatePlan plan, Path noise, String history, Path expectations, List<Path> sources,
 		Map<GateOutput, Path> publish) {
 
-	/** Disables noise profiles, including the one next to the baseline. */
+	/** Disables noise profiles, including a profile next to the baseline. */
 	public static final Path NO_NOISE = Path.of("none");
 
 	/** The name of the default configuration file. */

@@ -43,7 +43,7 @@ public final class GateConfigReader {
 	private static final Set<String> KEYS_OF_EXPECTATIONS = ordered("file", "missed", "undecided");
 	private static final Set<String> FLAGS = Set.of("true", "false");
 	/**
-	 * The syntax of a gate's name. The name becomes part of an HTML comment, so it must not contain two consecutive
+	 * The syntax of a gate's name. The name is written into an HTML comment, so it must not contain two consecutive
 	 * dashes.
 	 */
 	private static final Pattern NAME = Pattern.compile("[A-Za-z0-9](?:[A-Za-z0-9._]|-(?!-)){0,49}");

@@ -12,8 +12,8 @@ import org.flightbench.results.compare.Expectation;
  * The criteria of a gate.
  *
  * @param rules at least one; the first rule that matches a result applies
- * @param controls patterns of the names of benchmarks whose code is unchanged; a change of their scores is attributed
- * to the machine
+ * @param controls name patterns of benchmarks whose code is unchanged; changes of their scores are attributed to the
+ * machine
  * @param confidence confidence level of the intervals, above 0 and below 1
  * @param correction the correction for multiple comparisons
  * @param removed the consequence of a result that the candidate lacks

@@ -10,8 +10,8 @@ import org.flightbench.results.gate.GateRow.Ending;
 /**
  * The outcome of a gate.
  *
- * @param baseline the baseline
- * @param candidate the candidate
+ * @param baseline the baseline run
+ * @param candidate the candidate run
  * @param comparisons the non-empty comparisons, one for each metric and threshold of the rules
  * @param rows the judged results, the most severe first, otherwise in the order of the rules and the baseline
  * @param findings the other findings, the most severe first

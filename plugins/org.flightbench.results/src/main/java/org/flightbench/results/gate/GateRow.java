@@ -8,7 +8,7 @@ import org.flightbench.results.compare.ResultComparison;
  *
  * @param rule the rule that judged it
  * @param result the comparison in the metric of the rule
- * @param ending its outcome
+ * @param ending the outcome of the result according to the rule
  */
 public record GateRow(GateRule rule, ResultComparison result, Ending ending) {
 

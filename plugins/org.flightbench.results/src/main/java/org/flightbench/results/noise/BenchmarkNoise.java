@@ -7,7 +7,7 @@ import org.flightbench.results.statistics.StudentT;
 import org.flightbench.results.statistics.VarianceComponent;
 
 /**
- * The variation of a metric of a benchmark when nothing changes.
+ * The variation of a benchmark's metric when nothing changes.
  *
  * @param id the benchmark with its parameters
  * @param metric name of the metric
@@ -21,7 +21,7 @@ import org.flightbench.results.statistics.VarianceComponent;
  * not calibrated
  * @param oneEach the variation for comparisons of a single fork per side: {@code calibrated}, or less if the forks have
  * modes; unknown if {@code calibrated} is unknown
- * @param modes the two modes of the forks, empty if there are no clear ones
+ * @param modes the two modes of the forks, empty if there are no clear modes
  * @param runToRun the component between runs, unknown unless several runs have several forks
  * @param forkToFork the component between the forks of a run, unknown if no run has several forks
  * @param withinFork variation of the iterations of a fork
@@ -32,7 +32,7 @@ public record BenchmarkNoise(ResultId id, String metric, String unit, int runs, 
 		VarianceComponent runToRun, VarianceComponent forkToFork, VarianceComponent withinFork, Drift drift) {
 
 	/**
-	 * The two-sided significance level of {@link #smallestChange}, followed by the probability of missing such a
+	 * The two-sided significance level of {@link #smallestChange}. {@link #MISSED} is the probability of missing that
 	 * change.
 	 */
 	private static final double ALPHA = 0.05;

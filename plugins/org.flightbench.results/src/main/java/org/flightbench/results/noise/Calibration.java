@@ -263,7 +263,7 @@ final class Calibration {
 	/**
 	 * Calibrates the benchmarks of a metric.
 	 *
-	 * @param benchmarks fork means by benchmark, group, run in chronological order, and fork; none negative
+	 * @param benchmarks fork means by benchmark, group, run in chronological order, and fork; not negative
 	 */
 	static List<Calibrated> of(List<List<List<double[]>>> benchmarks) {
 		boolean areFew = benchmarks.stream().filter(Calibration::varies).count() < MIN_TO_MODERATE;

@@ -33,7 +33,7 @@ public record ChosenNoise(NoiseProfile profile, String name, boolean isForced, S
 		return new ChosenNoise(profile, name, false, null);
 	}
 
-	/** Chooses no profile because the one next to the runs cannot be read. */
+	/** Chooses no profile because the profile next to the runs cannot be read. */
 	public static ChosenNoise unreadable(String reason) {
 		return new ChosenNoise(null, "", false, Texts.bind(Messages.note_unreadable, reason));
 	}

@@ -13,7 +13,7 @@ import org.flightbench.results.statistics.StudentT;
  */
 public record Drift(double change, double low, double high) {
 
-	/** The drift of too few repetitions. */
+	/** Unknown drift, because of too few repetitions. */
 	public static final Drift UNKNOWN = new Drift(Double.NaN, Double.NaN, Double.NaN);
 
 	private static final double ALPHA = 0.05;

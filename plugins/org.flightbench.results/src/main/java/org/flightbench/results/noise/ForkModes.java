@@ -5,7 +5,7 @@ import org.flightbench.results.shape.ForkGroups;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * Two modes of the forks of a benchmark when nothing changes, for instance because the JIT compiler makes different
+ * Two modes of a benchmark's forks when nothing changes, for instance because the JIT compiler makes different
  * decisions in different JVMs. The difference of two forks rarely exceeds the distance of the modes. This limit is more
  * precise than a standard deviation.
  *
@@ -98,7 +98,7 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 		return t >= 0 ? tail : 1 - tail;
 	}
 
-	/** Returns the degrees of freedom of the variation within the modes. */
+	/** Returns the degrees of freedom within the modes. */
 	double degreesOfFreedom() {
 		return (double) lower + higher - 2;
 	}

@@ -14,7 +14,7 @@ public record MeasuredNoise(BenchmarkNoise noise, double scale, double degreesOf
 	public static final double CONFIDENCE = 0.95;
 
 	/**
-	 * Returns the variance of the mean of a run, relative to the squared mean.
+	 * Returns the variance of a run's mean, relative to the squared mean.
 	 *
 	 * @param forks number of forks
 	 * @param iterations number of iterations per fork, 0 if unknown

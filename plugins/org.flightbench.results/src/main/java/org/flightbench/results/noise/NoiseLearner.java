@@ -27,7 +27,6 @@ import org.flightbench.results.text.Messages;
 /** Learns the noise of benchmarks from repeated runs. */
 public final class NoiseLearner {
 
-	/** A metric of a benchmark. */
 	private record Key(ResultId id, String metric, String unit) {}
 
 	/** A metric that was measured repeatedly, with its forks by group and run. */
@@ -203,7 +202,7 @@ public final class NoiseLearner {
 	}
 
 	/**
-	 * The values of a metric of a result.
+	 * The values of one metric.
 	 *
 	 * @param unit symbol of the unit
 	 * @param forks at least one fork, each with at least one finite value

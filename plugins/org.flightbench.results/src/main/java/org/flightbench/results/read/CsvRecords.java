@@ -60,12 +60,12 @@ public final class CsvRecords {
 		}
 	}
 
-	/** Returns the start of a field of the last record, or of its last field if the index is too large. */
+	/** Returns the start of a field in the last record, or of its last field if the index is too large. */
 	public Place place(int index) {
 		return places.get(Math.min(index, places.size() - 1));
 	}
 
-	/** Returns the starts of all fields of the last record. */
+	/** Returns the starts of all fields in the last record. */
 	List<Place> places() {
 		return List.copyOf(places);
 	}

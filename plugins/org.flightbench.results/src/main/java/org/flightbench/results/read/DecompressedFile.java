@@ -49,7 +49,6 @@ public final class DecompressedFile extends InputStream {
 		content = new BufferedInputStream(packed);
 	}
 
-	/** Opens a file. */
 	public static DecompressedFile open(Path file, ReadProgress progress) throws IOException {
 		if (Files.isDirectory(file)) {
 			throw new UnreadableFileException(file, "", Messages.file_directory, null);

@@ -40,7 +40,7 @@ public final class ExpectationReader {
 	}
 
 	/**
-	 * Returns whether a file contains expectations, possibly invalid ones, rather than JMH results. Decides by the
+	 * Returns whether a file contains (possibly invalid) expectations rather than JMH results. Decides by the
 	 * field names of the first object. Returns false if the file cannot be read.
 	 */
 	public static boolean recognizes(Path file) {

@@ -12,7 +12,7 @@ import org.flightbench.results.text.Messages;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
 
-/** A format that is a single JSON object. */
+/** A format whose files consist of a single JSON object. */
 abstract class JsonFormat implements ResultFormat {
 
 	private final String program;

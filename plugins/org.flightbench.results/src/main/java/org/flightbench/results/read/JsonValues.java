@@ -17,7 +17,7 @@ import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
 
 /**
- * A stream of the values of a JSON file, with methods that check the type of the next value. Malformed JSON causes a
+ * A stream of JSON values, with methods that check the type of the next value. Malformed JSON causes a
  * {@link MalformedJsonException} or {@link java.io.EOFException} of the parser.
  */
 public final class JsonValues {

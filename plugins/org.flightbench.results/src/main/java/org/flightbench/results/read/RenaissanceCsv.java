@@ -17,7 +17,7 @@ final class RenaissanceCsv implements ResultFormat {
 
 	private static final String BENCHMARK = "benchmark";
 	private static final String JVM = "vm_start_unix_ms";
-	/** The value of a metric that a benchmark does not have. */
+	/** The marker for a missing value. */
 	private static final String NOT_AVAILABLE = "NA";
 
 	@Override

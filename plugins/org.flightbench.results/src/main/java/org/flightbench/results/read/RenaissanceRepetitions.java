@@ -20,8 +20,7 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 
 /**
- * The repetitions of a Renaissance benchmark. All repetitions of a JVM, including the first ones, are the iterations of
- * a fork.
+ * The repetitions of a Renaissance benchmark. All repetitions of a JVM, including the first, are iterations of a fork.
  */
 final class RenaissanceRepetitions {
 

@@ -21,7 +21,7 @@ import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.text.Messages;
 
-/** Combines the rows of JMH's tables into results. The row of a result precedes those of its secondary metrics. */
+/** Combines the rows of JMH's tables into results. The row of a result precedes the rows of its secondary metrics. */
 final class RowCollector {
 
 	private static final long ROW_BYTES = 800;

@@ -33,7 +33,7 @@ public final class RunIterations {
 	/** The field with the scores of measured iterations. */
 	public static final String MEASURED = "measured";
 
-	/** The maximum size of the file in bytes. Files are untrusted, so larger ones are not read. */
+	/** The maximum size of the file in bytes. Files are untrusted, so larger files are not read. */
 	private static final long LONGEST = 64L << 20;
 	/** The relative tolerance for comparing scores, because JMH rounds the scores in its results. */
 	private static final double SAME = 1e-3;

@@ -21,7 +21,7 @@ public final class Shared {
 	private long memory;
 
 	/**
-	 * @param file the file
+	 * @param file the file, for messages
 	 * @param mostMemory memory limit of its results, in bytes
 	 */
 	public Shared(Path file, long mostMemory) {

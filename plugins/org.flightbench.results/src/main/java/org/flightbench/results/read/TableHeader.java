@@ -15,14 +15,14 @@ import org.flightbench.results.Mode;
  */
 final class TableHeader {
 
-	/** A column of numbers. */
+	/** A numeric column. */
 	private enum Column {
 		THREADS, SAMPLES, SECONDS, SCORE, ERROR
 	}
 
 	private record Param(String name, int end) {}
 
-	/** The strings of a row. */
+	/** The cells of a row as strings. */
 	record Cells(String name, Mode mode, SortedMap<String, String> params, String threads, String samples, String score,
 			String error, String unit, boolean footnote) {}
 

@@ -17,7 +17,7 @@ public final class UnreadableFileException extends IOException {
 	private final String problem;
 
 	/**
-	 * @param file the file
+	 * @param file the unreadable file
 	 * @param place position in the file, for example {@code line 3, column 14} or {@code byte 120}; empty for the whole
 	 * file
 	 * @param problem one sentence that states the problem and the expected content

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * A word of a line of text.
  *
- * @param text the word
+ * @param text the characters of the word
  * @param start index of its first character in the line
  * @param end index after its last character in the line
  */

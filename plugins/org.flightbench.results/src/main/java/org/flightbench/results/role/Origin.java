@@ -29,7 +29,7 @@ public record Origin(Boolean isBaseline, Instant committed, Instant began, Insta
 	/** The maximum depth of a recording below the folder of its run. */
 	private static final int DEEPEST = 2;
 
-	/** Creates an origin of which only the time is known. */
+	/** Creates an origin with a known time but unknown role and commit. */
 	public static Origin at(Instant began, Instant ended) {
 		return new Origin(null, null, began, ended);
 	}

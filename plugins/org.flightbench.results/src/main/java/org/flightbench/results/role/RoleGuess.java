@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.flightbench.results.Run;
 
 /**
- * A guess of which of several files is the baseline, with the reason. The files' names take precedence over their
+ * The presumed baseline among several files, with the reason. The files' names take precedence over their
  * origins.
  *
  * @param baseline index of the baseline, -1 if unknown

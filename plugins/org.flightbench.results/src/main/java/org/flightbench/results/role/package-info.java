@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Guesses of which of several files is the baseline. */
+/** Selection of the probable baseline among several files. */
 package org.flightbench.results.role;

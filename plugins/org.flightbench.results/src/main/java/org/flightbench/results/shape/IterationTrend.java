@@ -13,7 +13,7 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * A trend of the iterations within forks, because of which the mean of a fork differs from the level that it reaches.
+ * A trend of the iterations within forks: the mean of a fork differs from its final level.
  *
  * @param kind the kind of trend
  * @param iterations number of iterations before the steady level; if {@link Kind#DRIFTING}, number of all iterations
@@ -23,7 +23,6 @@ import org.flightbench.results.statistics.StudentT;
  */
 public record IterationTrend(Kind kind, int iterations, int all, double change) {
 
-	/** The kind of trend. */
 	public enum Kind {
 		/** At most half of the iterations differ from the later iterations, which are steady. */
 		WARMING("warming"),

@@ -34,7 +34,7 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 	 *
 	 * @param forks logarithms of the iterations of each fork
 	 * @param medians medians of the forks that have iterations, in the same order
-	 * @param hasGroups whether the forks form two groups, in which case no fork is an outlier
+	 * @param hasGroups whether the forks form two groups; if so, no fork is an outlier
 	 */
 	static Optional<Outliers> find(double[][] forks, double[] medians, boolean hasGroups) {
 		Optional<Outliers> found = find(iterations(forks, medians), false);

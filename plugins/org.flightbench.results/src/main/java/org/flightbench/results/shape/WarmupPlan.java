@@ -60,7 +60,7 @@ public record WarmupPlan(int declared, double ratio) {
 			this.key = key;
 		}
 
-		/** Returns the identifier in files. */
+		/** Returns the identifier used in files. */
 		public String key() {
 			return key;
 		}

@@ -3,7 +3,6 @@ package org.flightbench.results.statistics;
 
 import java.util.Arrays;
 
-/** Calculates medians. */
 public final class Median {
 
 	private Median() {}

@@ -10,7 +10,7 @@ import org.apache.commons.statistics.distribution.FDistribution;
  * The variance components of repeated runs: iterations within forks, forks within runs, and runs within groups. The
  * runs of a group measure the same commit. All variances are relative to the squared mean of their group, that is,
  * squared coefficients of variation. They result from a nested random-effects analysis of variance, with harmonic means
- * of the numbers of forks and iterations if these differ.
+ * if the numbers of forks or iterations differ.
  */
 public final class NestedVariances {
 

@@ -18,7 +18,7 @@ public final class RatioOfMeans {
 	/** The smallest p-value that is calculated exactly; smaller values make no difference. */
 	private static final double SMALLEST_P = 1e-12;
 	private static final int STEPS = 60;
-	/** A value above the difference of the logarithms of any two doubles. */
+	/** A limit that exceeds the log ratio of any two doubles. */
 	private static final double LARGEST_EXCESS = 2000;
 
 	private final MeanEstimate baseline;
@@ -113,7 +113,7 @@ public final class RatioOfMeans {
 		return baseline == 0 && candidate == 0 ? 1 : candidate / baseline;
 	}
 
-	/** Returns the degrees of freedom of the measured part of the error. */
+	/** Returns the degrees of freedom of the measured error. */
 	public double degreesOfFreedom() {
 		return degreesOfFreedom;
 	}

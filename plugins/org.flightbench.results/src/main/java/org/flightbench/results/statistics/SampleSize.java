@@ -13,7 +13,7 @@ public final class SampleSize {
 	 * the normal approximation with Guenther's correction for small samples (1981).
 	 *
 	 * @param difference the difference to detect
-	 * @param variance sum of the variances of a single value of each side
+	 * @param variance sum of both sides' variances of a single value
 	 * @param alpha significance level of the two-sided test
 	 * @return at least 2, infinite if the difference is 0
 	 */

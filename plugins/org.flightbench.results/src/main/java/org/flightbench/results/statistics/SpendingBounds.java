@@ -71,7 +71,7 @@ public final class SpendingBounds {
 	 * Returns the p-value that accounts for all looks: the smallest alpha at which the test rejects at this look.
 	 *
 	 * @param values number of values, from the first look to the last
-	 * @param p p-value of the test of these values as if it were the only test
+	 * @param p p-value of the test as if it were the only test
 	 */
 	public double overall(int values, double p) {
 		int look = look(values);

@@ -14,7 +14,6 @@ import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
  */
 public record VarianceComponent(double variation, double low, double high, double degreesOfFreedom) {
 
-	/** An unknown variation. */
 	public static final VarianceComponent UNKNOWN = new VarianceComponent(Double.NaN, Double.NaN, Double.NaN, 0);
 
 	/** The probability beyond each end of an interval. */

@@ -17,7 +17,7 @@ public final class PercentileMetrics {
 
 	private PercentileMetrics() {}
 
-	/** Adds percentile metrics to those results of a run that have percentiles, that is, of mode {@code sample}. */
+	/** Adds percentile metrics to the results of a run that have percentiles, that is, of mode {@code sample}. */
 	public static Run addedTo(Run run) {
 		List<Result> results = run.results().stream().map(PercentileMetrics::addedTo).toList();
 		return run.with(results, run.notes());

@@ -50,7 +50,6 @@ public record SweepPoint(double parameter, ResultId result, MeanEstimate estimat
 		return new SweepPoint(parameter, result.id(), estimate(metric, values, factor), forks);
 	}
 
-	/** Returns the value of the metric. */
 	public double value() {
 		return estimate.mean();
 	}

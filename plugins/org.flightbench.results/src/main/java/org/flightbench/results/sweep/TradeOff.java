@@ -77,7 +77,7 @@ public record TradeOff(SweepCurve first, SweepCurve second, List<Choice> points)
 		return points.stream().mapToDouble(point -> better(point.value(), direction)).toArray();
 	}
 
-	/** Converts a value such that higher is better. */
+	/** Returns the value, negated if lower is better. */
 	private static double better(double value, Direction direction) {
 		return direction == Direction.HIGHER_IS_BETTER ? value : -value;
 	}

@@ -12,8 +12,8 @@ import org.flightbench.results.compare.Interval;
 import org.flightbench.results.text.Messages;
 
 /**
- * Formats numbers for people: with thousands separators, with as many digits as the error justifies, and independent of
- * the locale.
+ * Formats numbers for people: with thousands separators, with only the digits that the error justifies, and regardless
+ * of the locale.
  */
 public final class Numbers {
 

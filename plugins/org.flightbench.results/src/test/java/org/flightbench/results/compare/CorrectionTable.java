@@ -21,7 +21,7 @@ final class CorrectionTable {
 	 * @param anyFalse the fraction of comparisons without changes that have any false verdict
 	 * @param falseDiscoveries the mean fraction of false verdicts among all results judged improved or regressed, if
 	 * twenty of a hundred benchmarks changed
-	 * @param found the fraction of those twenty that were found
+	 * @param found the fraction of these twenty that were found
 	 */
 	record Shares(double anyFalse, double falseDiscoveries, double found) {}
 

@@ -45,13 +45,13 @@ public final class Results {
 				metric(Metric.PRIMARY, forksOf(forks), "us/op"));
 	}
 
-	/** Returns a score without raw data. */
+	/** Returns a result that has a score but no raw data. */
 	public static Result scoreOnly(String benchmark, double score, double error, Setup setup) {
 		return result(id(benchmark, Mode.THROUGHPUT), setup,
 				new Metric(Metric.PRIMARY, new Score(score, error, Unit.of("ops/s")), new TreeMap<>(), RawData.NONE));
 	}
 
-	/** Returns a score without raw data and with an unknown setup. */
+	/** Returns a result that has a score but no raw data, and an unknown setup. */
 	public static Result scoreOnly(String benchmark, Score score) {
 		return result(id(benchmark, Mode.THROUGHPUT), Setup.UNKNOWN,
 				new Metric(Metric.PRIMARY, score, new TreeMap<>(), RawData.NONE));

@@ -64,7 +64,7 @@ record Simulation(int forks, int candidateForks, int iterations, double forkVari
 	/**
 	 * Returns two runs of independent benchmarks.
 	 *
-	 * @param changed number of benchmarks, the first ones, that differ by the true ratio
+	 * @param changed number of benchmarks, starting with the first, that differ by the true ratio
 	 */
 	List<Run> runs(int benchmarks, int changed, double trueRatio, long seed) {
 		Random random = new Random(seed);
@@ -78,7 +78,6 @@ record Simulation(int forks, int candidateForks, int iterations, double forkVari
 		return List.of(Results.run("before", before), Results.run("after", after));
 	}
 
-	/** Compares two runs. */
 	static RunComparison compare(List<Run> runs, ComparisonSettings settings) {
 		return Comparer.compare(runs, 0, Metric.PRIMARY, settings).candidates().get(0);
 	}

@@ -70,7 +70,6 @@ final class SimulationTable {
 		return rows;
 	}
 
-	/** Returns the table in Markdown. */
 	String markdown() {
 		StringBuilder text = new StringBuilder(
 				"| simulated | false verdict, threshold 0 | false verdict, threshold 3 % "

@@ -51,7 +51,7 @@ class GateSchemaTest {
 				.getAsJsonObject();
 	}
 
-	/** Combines every key, including those of rules, with every value. JSON is also valid YAML. */
+	/** Combines every key, including keys of rules, with every value. JSON is also valid YAML. */
 	@Test
 	void schemaAndReaderTakeTheSame() throws IOException {
 		int taken = 0;

@@ -15,7 +15,7 @@ import org.flightbench.results.shape.SimulatedSeries.Truth;
  *
  * @param truth the shape found by inspection
  * @param source the repository, file and benchmark
- * @param raw the iterations
+ * @param raw the values of the iterations
  */
 record RealSeries(Truth truth, String source, RawData raw) {
 
