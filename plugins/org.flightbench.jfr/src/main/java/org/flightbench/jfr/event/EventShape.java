@@ -44,7 +44,7 @@ final class EventShape {
 	 * @param ofType one more than the number of integers in the prefix
 	 * @param bytes the bytes that contain the event
 	 * @param at the index at which the event starts
-	 * @return false if the prefix does not end within two words, then no event matches the shape
+	 * @return false if the prefix does not end within two words; no event matches the shape in this case
 	 */
 	boolean take(byte ofType, byte[] bytes, int at) {
 		forget();

@@ -90,7 +90,7 @@ public final class RequestedTypes {
 		return isDirect(type) ? direct[(int) type] : others.get(type);
 	}
 
-	/** Returns all readers, including those that another reader with the same ID replaced. */
+	/** Returns all readers, including readers replaced by another with the same type ID. */
 	public List<TypeReader> all() {
 		return all;
 	}

@@ -50,7 +50,7 @@ final class TypeDispatch {
 		types.clear();
 	}
 
-	/** Resets all types that were set to {@link #NOT_ASKED}. */
+	/** Sets all types back to {@link #NOT_ASKED}. */
 	void clear() {
 		for (int index = 0; index < types.size(); index++) {
 			fill(types.get(index), NOT_ASKED);

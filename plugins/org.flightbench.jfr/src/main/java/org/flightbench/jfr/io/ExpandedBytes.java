@@ -50,7 +50,7 @@ final class ExpandedBytes implements Closeable {
 		}
 	}
 
-	/** Makes the complete data visible to readers. */
+	/** Makes the bytes before {@code complete} visible to readers. */
 	private synchronized void publish(byte[] inMemory, long complete) {
 		memory = inMemory;
 		size = complete;

@@ -10,14 +10,14 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.StackReader;
 
 /**
- * A column and its field of an event type, as described by one chunk. Fields of structures become columns named {@code
- * structure_field}; arrays do not have a column.
+ * A column of an event type, with the field that it shows, as described by one chunk. Fields of structures become
+ * columns named {@code structure_field}; arrays do not have a column.
  *
  * @param name the name of the column
  * @param type the type of the values in this chunk
  * @param path the field in the event; nested fields are separated by periods
  * @param field the description of the field
- * @param content the data of the field that is shown
+ * @param content the shown data of the field
  * @param member the shown field of a constant; null unless the content is {@link Content#MEMBER}
  */
 public record EventColumn(String name, Type type, String path, Field field, Content content, Field member) {
@@ -51,7 +51,7 @@ public record EventColumn(String name, Type type, String path, Field field, Cont
 		STACK
 	}
 
-	/** The data of a field that is shown. */
+	/** The shown data of a field. */
 	public enum Content {
 		/** The value itself, which may be the ID of a constant. */
 		VALUE,

@@ -84,7 +84,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 		return Math.exp(logSpeedup);
 	}
 
-	/** Returns whether almost all results changed by about the same factor that was not removed. */
+	/** Returns whether almost all results changed by about the same factor, which has not been removed. */
 	public boolean isShared() {
 		return isKnown() && !isRemoved && sameSide >= MOST * results && spread <= SAME * Math.abs(logSpeedup)
 				&& Math.abs(logSpeedup) <= LARGEST;

@@ -31,7 +31,7 @@ import org.flightbench.results.text.Messages;
  * @param effect the estimated change
  * @param variation measured or assumed variation between runs, for sides whose forks do not show it
  * @param assumption the assumption for variation that was not measured
- * @param assumed the assumed variation between runs, the larger one of the two sides; NaN if none is assumed
+ * @param assumed the larger of both sides' assumed variations between runs, NaN if none is assumed
  * @param takenOut the common change that was removed from the candidate's side
  * @param smallest the smallest relevant amount, empty if all amounts are relevant
  * @param isNothing whether both sides are 0 or below the smallest relevant amount

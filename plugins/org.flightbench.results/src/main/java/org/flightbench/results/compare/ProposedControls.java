@@ -108,7 +108,7 @@ public record ProposedControls(List<String> words, int results, String pattern) 
 		String name = id.classAndMethod();
 		String ownPackage = id.benchmark().substring(0, id.benchmark().length() - name.length())
 				.toLowerCase(Locale.ROOT);
-		// a benchmark in a library's package measures its own code
+		// benchmarks in a library's package have that library as their code under test
 		return Stream.concat(Stream.of(name.split("\\.")), id.params().values().stream())
 				.flatMap(part -> known.computeIfAbsent(part, ProposedControls::word).stream())
 				.filter(word -> !ownPackage.contains(word))

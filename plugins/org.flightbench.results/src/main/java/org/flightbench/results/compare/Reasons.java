@@ -171,7 +171,7 @@ final class Reasons {
 		return (rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded)) + " %";
 	}
 
-	/** Formats a probability with three decimal digits, or as {@code <} 0.001. */
+	/** Formats a probability with three decimal digits, or as {@code < 0.001}. */
 	static String probability(double p) {
 		return p < 0.001 ? "< 0.001" : Double.toString(Math.rint(p * 1000) / 1000);
 	}

@@ -70,7 +70,7 @@ public final class TextDecoder extends Reader {
 		chars.flip();
 	}
 
-	/** Reads more bytes, after those that have not been decoded yet. */
+	/** Appends more bytes to those that have not been decoded yet. */
 	private void fill() throws IOException {
 		bytes.compact();
 		int count = in.read(bytes.array(), bytes.position(), bytes.remaining());

@@ -34,8 +34,8 @@ public record ForkGroups(int lower, int higher, double boundary, double distance
 	 * Finds the split into two groups that has the least variance within them. Returns empty if the gap between them
 	 * may be due to chance.
 	 *
-	 * @param medians the median log iteration of each fork, because a single slow iteration should not move a fork to
-	 * the other group; or the logarithm of any other value per fork
+	 * @param medians the median logarithm of each fork's iterations, because a single slow iteration should not move a
+	 * fork to the other group; or the logarithm of any other value per fork
 	 */
 	public static Optional<ForkGroups> find(double[] medians) {
 		int count = medians.length;

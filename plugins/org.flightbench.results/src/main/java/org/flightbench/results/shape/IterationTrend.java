@@ -24,7 +24,7 @@ import org.flightbench.results.statistics.StudentT;
 public record IterationTrend(Kind kind, int iterations, int all, double change) {
 
 	public enum Kind {
-		/** At most half of the iterations differ from the later iterations, which are steady. */
+		/** The first iterations, at most half of them, differ from the later iterations, which are steady. */
 		WARMING("warming"),
 		/** The iterations do not reach a steady level. */
 		DRIFTING("drifting");

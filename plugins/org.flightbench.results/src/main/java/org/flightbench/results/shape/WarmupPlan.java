@@ -130,9 +130,8 @@ public record WarmupPlan(int declared, double ratio) {
 	}
 
 	/**
-	 * Returns the smallest number of warm-up iterations with which, and with any larger number up to the declared one,
-	 * the measured level would have been the same. Tolerates 1 %, or the standard error of a fork's score if that is
-	 * larger.
+	 * Returns the smallest number of warm-up iterations from which on no number up to the declared one would have
+	 * changed the measured level. Tolerates 1 %, or the standard error of a fork's score if that is larger.
 	 */
 	private int needed(List<Fork> forks) {
 		int count = forks.stream().mapToInt(fork -> fork.measured().length).min().orElseThrow();

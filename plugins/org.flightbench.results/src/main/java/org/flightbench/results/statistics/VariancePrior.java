@@ -27,7 +27,7 @@ public record VariancePrior(double variance, double degreesOfFreedom) {
 	public record Known(double variance, double degreesOfFreedom) {}
 
 	/**
-	 * Estimates the prior from the moments of the logarithms. Its degrees of freedom do not exceed the total of all
+	 * Estimates the prior from the moments of the logarithms. Its degrees of freedom do not exceed their sum over all
 	 * variances.
 	 *
 	 * @param variances the variances; ignored if 0, unknown or without degrees of freedom

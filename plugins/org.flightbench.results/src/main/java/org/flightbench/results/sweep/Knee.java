@@ -36,7 +36,8 @@ public record Knee(SweepPoint point, double low, double high, double share, bool
 	}
 
 	/**
-	 * Creates a knee with its uncertainty. The range covers the most frequent points, up to 95 % of all draws.
+	 * Creates a knee with its uncertainty. The range covers the most frequent points, which account for 95 % of the
+	 * draws with a knee.
 	 *
 	 * @param found index of the knee
 	 * @param counts number of draws with the knee at each point

@@ -37,7 +37,7 @@ class CommonChangeTest {
 		assertEquals(List.of(), compare(runs(20, 3, 1), PLAIN).notes(), "no machine is three times as fast");
 	}
 
-	/** Speedups of everything by different factors are not attributed to the machine. */
+	/** Different speedups of all results are not attributed to the machine. */
 	@Test
 	void saysNothingWhereAllChangedDifferently() {
 		List<Result> before = new ArrayList<>();

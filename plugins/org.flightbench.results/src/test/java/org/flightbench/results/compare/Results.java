@@ -51,7 +51,7 @@ public final class Results {
 				new Metric(Metric.PRIMARY, new Score(score, error, Unit.of("ops/s")), new TreeMap<>(), RawData.NONE));
 	}
 
-	/** Returns a result that has a score but no raw data, and an unknown setup. */
+	/** Returns a result with an unknown setup that has a score but no raw data. */
 	public static Result scoreOnly(String benchmark, Score score) {
 		return result(id(benchmark, Mode.THROUGHPUT), Setup.UNKNOWN,
 				new Metric(Metric.PRIMARY, score, new TreeMap<>(), RawData.NONE));
