@@ -52,8 +52,8 @@ public record Controls(double[] speedups) {
 	}
 
 	/**
-	 * Returns the reason for all verdicts if the controls are not usable because they vary more than runs on different
-	 * days, otherwise empty.
+	 * Returns the reason why the controls are not usable, or empty if they are. They are not if they vary more than
+	 * runs on different days.
 	 */
 	public Optional<String> disagreement() {
 		return variation() <= Assumption.OTHER_DAYS

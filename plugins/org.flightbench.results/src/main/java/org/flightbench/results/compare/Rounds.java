@@ -27,7 +27,7 @@ public record Rounds(int count) {
 	 */
 	public static final int FEWEST = 5;
 
-	/** Runs that were not interleaved. */
+	/** No rounds, for runs that were not interleaved. */
 	public static final Rounds NONE = new Rounds(0);
 
 	/**

@@ -55,8 +55,8 @@ final class RoleNames {
 	}
 
 	/**
-	 * Returns the index of the baseline file according to the files' names, then to the names of the folders that they
-	 * do not share, from the innermost outward. Returns -1 if none of these is conclusive.
+	 * Returns the index of the baseline, judged by the file names, then by the names of folders that the files do not
+	 * share, from the innermost outward. Returns -1 if no name is conclusive.
 	 */
 	static int baselineOfFiles(List<Path> files) {
 		int byName = baseline(files.stream().map(RunNames::of).toList());
