@@ -53,8 +53,8 @@ public record Machine(String system, String architecture, String processor, int 
 	}
 
 	/**
-	 * Returns a label that operating system updates do not change: the processor's model, the number of
-	 * processors, the architecture, and the system's name without its version.
+	 * Returns a label that operating system updates do not change: the processor's model, the number of processors, the
+	 * architecture, and the system's name without its version.
 	 */
 	public String label() {
 		String name = processor.isEmpty() ? architecture : processor;

@@ -18,11 +18,11 @@ import org.flightbench.results.compare.SequentialPlan;
  * <p>The first step compares the good and the bad commit until the interval of their ratio r excludes √r, which becomes
  * the boundary. A commit is bad if its ratio to the good commit is beyond the boundary, as decided by the interval of
  * this ratio. The good commit is remeasured together with each commit, so drift affects both. The last step compares
- * the remaining commit with its parent. <p>Each decision is checked after each fork against the bounds of a {@link
- * Decider}, and has its own error probability. By Boole's inequality, the error probability of the whole search is at
- * most their sum. The sum does not exceed 1 minus the confidence, because each decision gets the remaining probability
- * divided by the expected number of remaining decisions. This assumes a single change that all later commits contain.
- * If there are several changes, the search finds one that crosses the boundary.
+ * the remaining commit with its parent. <p>Each decision is checked after each fork against the bounds of a
+ * {@link Decider}, and has its own error probability. By Boole's inequality, the error probability of the whole search
+ * is at most their sum. The sum does not exceed 1 minus the confidence, because each decision gets the remaining
+ * probability divided by the expected number of remaining decisions. This assumes a single change that all later
+ * commits contain. If there are several changes, the search finds one that crosses the boundary.
  */
 public final class Bisection {
 

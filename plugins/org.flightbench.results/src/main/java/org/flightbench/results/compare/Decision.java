@@ -5,8 +5,7 @@ package org.flightbench.results.compare;
  * The state of a benchmark after some forks.
  *
  * @param outcome the decision, or whether more forks may lead to one
- * @param forks number of forks per side, the
- * smaller of the two
+ * @param forks number of forks per side, the smaller of the two
  * @param ratio candidate divided by baseline, NaN if undefined
  * @param low lower end of the ratio's interval, adjusted for all looks; NaN if unknown
  * @param high upper end of the interval, NaN if unknown

@@ -51,8 +51,8 @@ public record SequentialPlan(double confidence, double precision, int mostForks)
 	}
 
 	/**
-	 * Returns the p-value adjusted for all looks: the smallest alpha at which the test is significant at this look,
-	 * or 1 before the first look.
+	 * Returns the p-value adjusted for all looks: the smallest alpha at which the test is significant at this look, or
+	 * 1 before the first look.
 	 *
 	 * @param forks number of forks per side, at least 1
 	 * @param p p-value of the test as if it were the only test, NaN if there is none

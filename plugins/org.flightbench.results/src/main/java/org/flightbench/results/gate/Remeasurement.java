@@ -39,10 +39,10 @@ import com.google.gson.JsonObject;
 
 /**
  * A remeasurement of the scores that keep a gate from passing. Measures baseline and candidate interleaved until these
- * scores are decided. <p>The verdicts are those of a sequential test with the significance levels of a {@link
- * SequentialPlan}. If the first runs were interleaved, their forks belong to the sequence, and the first judgment of
- * the gate was its first look. Otherwise, only the new forks count, because more forks do not reduce the effect of
- * measuring the sides at different times. Other results keep their verdicts.
+ * scores are decided. <p>The verdicts are those of a sequential test with the significance levels of a
+ * {@link SequentialPlan}. If the first runs were interleaved, their forks belong to the sequence, and the first
+ * judgment of the gate was its first look. Otherwise, only the new forks count, because more forks do not reduce the
+ * effect of measuring the sides at different times. Other results keep their verdicts.
  */
 public final class Remeasurement {
 

@@ -21,8 +21,8 @@ import org.flightbench.results.statistics.VariancePrior.Known;
  * prediction (Vovk, Gammerman, Shafer 2005; Lei et al. 2018), pooled over the benchmarks of a metric, with its
  * correction for a finite number of pairs. <p>There are two candidate scales, the root mean square of the pairs'
  * differences and their median (Shamos 1976). The scale with the narrower intervals is used (as in Yang and Kuchibhotla
- * 2025). The first is better for almost normal noise, the second if a few runs are outliers. Forks with {@linkplain
- * ForkModes two modes} are compared using the modes if that makes the interval even narrower.
+ * 2025). The first is better for almost normal noise, the second if a few runs are outliers. Forks with
+ * {@linkplain ForkModes two modes} are compared using the modes if that makes the interval even narrower.
  */
 final class Calibration {
 

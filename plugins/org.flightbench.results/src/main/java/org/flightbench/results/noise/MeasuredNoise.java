@@ -32,8 +32,8 @@ public record MeasuredNoise(BenchmarkNoise noise, double scale, double degreesOf
 	}
 
 	/**
-	 * Returns the noise for comparisons of a single fork per side, whose confidence level must be at least {@link
-	 * #CONFIDENCE}. Intervals at a lower level may end between the modes.
+	 * Returns the noise for comparisons of a single fork per side, whose confidence level must be at least
+	 * {@link #CONFIDENCE}. Intervals at a lower level may end between the modes.
 	 *
 	 * @param iterations number of iterations of the shorter fork, 0 if unknown; the modes do not apply to fewer
 	 * iterations than in the profile

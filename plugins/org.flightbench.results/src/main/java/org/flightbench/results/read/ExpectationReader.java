@@ -40,8 +40,8 @@ public final class ExpectationReader {
 	}
 
 	/**
-	 * Returns whether a file contains (possibly invalid) expectations rather than JMH results. Decides by the
-	 * field names of the first object. Returns false if the file cannot be read.
+	 * Returns whether a file contains (possibly invalid) expectations rather than JMH results. Decides by the field
+	 * names of the first object. Returns false if the file cannot be read.
 	 */
 	public static boolean recognizes(Path file) {
 		try (DecompressedFile source = DecompressedFile.open(file, ReadProgress.NONE)) {

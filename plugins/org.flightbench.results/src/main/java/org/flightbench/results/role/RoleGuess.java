@@ -10,8 +10,7 @@ import java.util.function.Function;
 import org.flightbench.results.Run;
 
 /**
- * The presumed baseline among several files, with the reason. The files' names take precedence over their
- * origins.
+ * The presumed baseline among several files, with the reason. The files' names take precedence over their origins.
  *
  * @param baseline index of the baseline, -1 if unknown
  * @param reason the reason, null if the baseline is unknown

@@ -101,8 +101,8 @@ public record VariancePrior(double variance, double degreesOfFreedom) {
 	}
 
 	/**
-	 * Returns the derivative of trigamma, using the recurrence until the asymptotic series is accurate
-	 * (Abramowitz and Stegun 6.4.13).
+	 * Returns the derivative of trigamma, using the recurrence until the asymptotic series is accurate (Abramowitz and
+	 * Stegun 6.4.13).
 	 */
 	private static double tetragamma(double from) {
 		double sum = 0;

@@ -22,8 +22,8 @@ public final class VerdictSign {
 	}
 
 	/**
-	 * Returns the symbol and the name of a result's verdict, followed by a note if the change {@linkplain
-	 * ResultComparison#isChangeOfTwoModes may depend on two modes}.
+	 * Returns the symbol and the name of a result's verdict, followed by a note if the change
+	 * {@linkplain ResultComparison#isChangeOfTwoModes may depend on two modes}.
 	 */
 	public static String text(ResultComparison result) {
 		String text = text(result.verdict());
