@@ -90,7 +90,7 @@ final class Figures {
 
 	private void openWindow() throws IOException, InterruptedException {
 		double window = desktop(root.resolve("samples/writer-baseline.json").toString()).printed("window");
-		table.add("Desktop's window up, from the start script on", seconds(window), Double.NaN, "< 4 s", window < 4);
+		table.add("Start of the desktop until its window is open", seconds(window), Double.NaN, "< 4 s", window < 4);
 	}
 
 	private void openEditor() throws IOException, InterruptedException {

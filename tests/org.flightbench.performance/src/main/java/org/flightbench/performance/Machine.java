@@ -36,10 +36,10 @@ final class Machine {
 	/** Returns a description of the machine as one paragraph. */
 	String description() throws IOException {
 		return String.format(Locale.ROOT,
-				"%s, %s, %d processors (%s), Java %s; load average %.2f, processors %.0f %% busy before.%s",
+				"%s, %s, %d processors (%s), Java %s; load average %.2f, processors %.0f %% busy before the run.%s",
 				LocalDate.now(), System.getProperty("os.name") + " " + System.getProperty("os.arch"),
 				Runtime.getRuntime().availableProcessors(), processor(), Runtime.version(), load, busy * 100,
-				isBusy() ? " The machine was busy: times are too long." : "");
+				isBusy() ? " The machine was busy, so times are too long." : "");
 	}
 
 	private static String processor() throws IOException {

@@ -58,8 +58,9 @@ final class Recordings {
 			}
 		}
 		FigureTable.print(arguments, "recordings",
-				machine.description() + " Medians of " + recordings.rounds + " processes or more, up to " + MAX_ROUNDS
-						+ " of short ones, of Mission Control and the JDK's parser of one; memory of another one.\n\n"
+				machine.description() + " Medians of " + recordings.rounds + " to " + MAX_ROUNDS
+						+ " processes, or one of Mission Control and the JDK's parser; "
+						+ "memory was measured in a separate process.\n\n"
 						+ recordings.table.markdown());
 		System.exit(recordings.areAllMet ? 0 : 1);
 	}

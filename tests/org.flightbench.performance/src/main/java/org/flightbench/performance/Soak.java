@@ -20,10 +20,10 @@ final class Soak {
 	private static final String[][] FIGURES = {{"heap", "Used heap after garbage was collected, MB"},
 			{"objects", "Objects of Flightbench's classes"},
 			{"remembered",
-					"… that say what the last hundred files were and how the last fifty recordings were looked at"},
+					"… of which for the last hundred files and fifty recordings"},
 			{"widgets", "Widgets of SWT"}, {"listeners", "Listeners of these widgets"},
-			{"resources", "Images, fonts, cursors and the like of SWT"},
-			{"undisposed", "… that were given up undisposed so far"}, {"threads", "Threads, without those of jobs"},
+			{"resources", "SWT resources, such as images, fonts and cursors"},
+			{"undisposed", "… not disposed so far"}, {"threads", "Threads, without those of jobs"},
 			{"descriptors", "Open files and sockets"}, {"jobs", "Jobs that wait, sleep or run"}};
 	/** Fonts that Eclipse Forms keeps for each editor of Mission Control; they count as resources. */
 	private static final String FORM_FONTS = "formFonts";

@@ -74,7 +74,7 @@ final class CorrectionTable {
 				.append(SimulationTable.percent(shares.anyFalse)).append(" | ")
 				.append(SimulationTable.percent(shares.falseDiscoveries)).append(" | ")
 				.append(SimulationTable.percent(shares.found)).append(" |\n"));
-		return text + "\nThe 95 % interval of the geometric mean of the hundred misses the true one in "
+		return text + "\nThe 95 % interval of the geometric mean of the hundred misses the true value in "
 				+ SimulationTable.percent(meansThatMiss) + " of them.\n";
 	}
 

@@ -169,7 +169,7 @@ public final class Attack {
 		});
 		table.add(row("all", all));
 		return table.markdown() + String.format(Locale.ROOT,
-				"%n%,d files, printed again by `tests/org.flightbench.performance/measure attack --seed %d --files %d --minutes 600`.",
+				"%n%,d files, by `tests/org.flightbench.performance/measure attack --seed %d --files %d --minutes 600`.",
 				next - first, first, next - first);
 	}
 

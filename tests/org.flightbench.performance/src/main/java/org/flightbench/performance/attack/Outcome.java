@@ -8,7 +8,7 @@ enum Outcome {
 			false),
 	UNCAUGHT("uncaught", true), SLOW("longer than 10 s", true), MEMORY("more than 512 MB",
 			true),
-	WRONG("wrong in silence", true);
+	WRONG("silently wrong", true);
 
 	private final String label;
 	private final boolean isBad;

@@ -44,7 +44,7 @@ final class CommittedPairs {
 				}
 			}
 		}
-		FigureTable table = new FigureTable("Pairs", "Results", "Without forks on a side", "Inconclusive", "No change",
+		FigureTable table = new FigureTable("Pairs", "Results", "No forks on a side", "Inconclusive", "No change",
 				"Improved", "Regressed");
 		table.add(Integer.toString(pairs), Integer.toString(results), share(withoutForks, results),
 				share(verdicts.getOrDefault(Verdict.INCONCLUSIVE, 0), results),

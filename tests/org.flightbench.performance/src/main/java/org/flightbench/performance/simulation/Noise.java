@@ -118,7 +118,7 @@ record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 	public static void main(String[] arguments) throws IOException {
 		int simulated = Integer.getInteger("calibration.benchmarks", 30_000);
 		FigureTable table = new FigureTable("Noise", "Profile", "False, 10 % assumed", "+10 % found",
-				"False, by the profile", "+10 % found by it", "By the true noise");
+				"False, by the profile", "+10 % found by it", "+10 % found by the true noise");
 		Arrays.stream(Shape.values()).parallel().map(shape -> new Noise(shape, 0.02, 20, 1)
 				.row(simulated, SEED + 1 + 4 * shape.ordinal())).toList().forEach(table::add);
 		table.add(new Noise(Shape.NORMAL, 0.02, 1, 1).row(simulated, SEED + 32));
