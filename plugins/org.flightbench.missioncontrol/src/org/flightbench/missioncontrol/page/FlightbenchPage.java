@@ -157,7 +157,7 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 		}
 	}
 
-	/** Restricts a recording to the time range of a selection, which determines rates. */
+	/** Restricts a recording to a selected time range, so that rates are relative to that range. */
 	private static LoadedRecording during(LoadedRecording recording, IRange<IQuantity> all, IRange<IQuantity> range) {
 		boolean isPart = range != null && (all.getStart().compareTo(range.getStart()) < 0
 				|| all.getEnd().compareTo(range.getEnd()) > 0);

@@ -62,7 +62,8 @@ public final class HeatContent implements FlightbenchPage.Content {
 	private IFlavoredSelection frames;
 
 	/**
-	 * @param selected receives the events in the range of the flame graph, and those below its selected frame
+	 * @param selected receives the events in the selected time range, or those below the frame selected in the flame
+	 * graph
 	 */
 	public HeatContent(Composite parent, Consumer<IItemCollection> selected) {
 		this.selected = selected;

@@ -45,7 +45,7 @@ final class OpenMeasurement {
 		stalls = new StallWatch(display);
 	}
 
-	/** Starts the measurement if the desktop was started with its property. */
+	/** Starts the measurement if the system property {@value #PROPERTY} is set. */
 	static void begin(IWorkbenchPage page) {
 		String files = System.getProperty(PROPERTY);
 		if (files != null) {

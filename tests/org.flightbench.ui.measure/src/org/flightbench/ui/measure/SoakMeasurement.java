@@ -43,7 +43,7 @@ final class SoakMeasurement {
 						Path.of(System.getProperty(PROPERTY + ".folder"))));
 	}
 
-	/** Starts the measurement if the desktop was started with its property. */
+	/** Starts the measurement if the system property {@value #PROPERTY} is set. */
 	static void begin(IWorkbenchPage page) {
 		String looks = System.getProperty(PROPERTY);
 		if (looks != null) {

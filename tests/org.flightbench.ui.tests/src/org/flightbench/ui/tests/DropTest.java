@@ -31,8 +31,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests drag and drop of files from another window, with the real pointer. That window offers files like a file
- * manager.
+ * Tests drag and drop of files from another window, with the real pointer. That window offers files the way a file
+ * manager does.
  */
 @ExtendWith(CleanDesktop.class)
 class DropTest {

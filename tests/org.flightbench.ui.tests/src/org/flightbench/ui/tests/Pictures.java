@@ -33,7 +33,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Takes the screenshots of the documentation in the running desktop. It is not part of regular builds, but started by
+ * Takes the screenshots for the documentation in the running desktop. Not part of regular builds; run by
  * {@code docs/take-pictures}.
  */
 @ExtendWith({CleanDesktop.class, ProductAppearance.class})

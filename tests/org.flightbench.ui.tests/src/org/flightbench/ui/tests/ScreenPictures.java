@@ -42,7 +42,7 @@ class ScreenPictures {
 	/** The files are opened in the wrong order: the one named optimized comes first. */
 	@Test
 	void comparison() throws IOException {
-		// The environment shows the paths of the files, so they are copied out of the checkout.
+		// The paths of the files are visible in the picture, so the files are copied out of the checkout.
 		List<Path> files = List.of(copied("histogram-optimized.json"), copied("histogram-baseline.json"));
 		Ui.run(() -> OpenResults.open(Ui.page(), files));
 		ActiveComparison.untilCompared(2);

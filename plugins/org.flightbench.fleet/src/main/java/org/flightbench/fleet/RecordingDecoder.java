@@ -70,7 +70,7 @@ abstract class RecordingDecoder<K, V> implements PairFlatMapFunction<FleetFile, 
 		}
 	}
 
-	/** Returns an iterator over the only result for a recording that could not be read. */
+	/** Returns an iterator over a single result, which represents a recording that could not be read. */
 	Iterator<Tuple2<K, V>> lost(FleetFile file, String problem) {
 		return List.of(lost(ReadRecording.lost(file, problem))).iterator();
 	}

@@ -59,8 +59,8 @@ final class Recordings {
 		}
 		FigureTable.print(arguments, "recordings",
 				machine.description() + " Medians of " + recordings.rounds + " to " + MAX_ROUNDS
-						+ " processes, or one of Mission Control and the JDK's parser; "
-						+ "memory was measured in a separate process.\n\n"
+						+ " processes (one for Mission Control and the JDK's parser); "
+						+ "memory was measured in separate processes.\n\n"
 						+ recordings.table.markdown());
 		System.exit(recordings.areAllMet ? 0 : 1);
 	}

@@ -19,7 +19,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 
 /**
- * A window that offers files like a file manager, to be dragged with the real pointer. Must be used on the test thread.
+ * A window that offers files the way a file manager does, to be dragged with the real pointer. Must be used on the test
+ * thread.
  */
 public final class DraggedFiles implements AutoCloseable {
 

@@ -58,7 +58,7 @@ class GcTabTest {
 		ActiveRecording.open(ActiveRecording.before());
 		show();
 		assertEquals("8", value("pauses", 1));
-		assertEquals("82.8 ms", value("paused", 1));
+		assertEquals("82.8 ms", value("total pause time", 1));
 		assertEquals("321 MB", value("mean heap before GC", 1));
 		assertEquals("234 MB/s", value("allocation rate", 1));
 		assertEquals("82.8 ms", Ui.get(() -> row("gc.groups", 1, "G1 Evacuation Pause").getText(3)));
@@ -67,7 +67,7 @@ class GcTabTest {
 		Waiting.untilContains("noise", "what a difference of two means", GcTabTest::notes);
 		assertEquals("8", value("pauses", 1));
 		assertEquals("0", value("pauses", 2));
-		assertEquals("-100 %", value("paused", 3).replace('\u2212', '-'));
+		assertEquals("-100 %", value("total pause time", 3).replace('\u2212', '-'));
 		Ui.run(() -> {
 			Table groups = Widgets.withId(Ui.shell(), Table.class, "gc.groups");
 			groups.setSelection(0);

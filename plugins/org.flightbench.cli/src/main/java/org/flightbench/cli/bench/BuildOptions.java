@@ -22,7 +22,7 @@ final class BuildOptions {
 	@Option(names = "--build-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "Time limit for the build of a revision (default: 30m).")
 	private Long buildLimit;
 
-	@Option(names = "--builds", paramLabel = "DIR", description = "The folder of builds (default: ~/.cache/flightbench/builds).")
+	@Option(names = "--builds", paramLabel = "DIR", description = "The folder in which revisions are built and kept (default: ~/.cache/flightbench/builds).")
 	private String cache;
 
 	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the git checkout with the revisions (default: the current folder).")

@@ -75,7 +75,7 @@ public final class BuildsCommand extends CommandGroup {
 
 		private final StandardStreams streams;
 
-		@Option(names = "--builds", paramLabel = "DIR", description = "The folder of builds (default: ~/.cache/flightbench/builds).")
+		@Option(names = "--builds", paramLabel = "DIR", description = "Build folder (default: ~/.cache/flightbench/builds).")
 		private String folder;
 
 		Listing(StandardStreams streams) {
@@ -114,7 +114,7 @@ public final class BuildsCommand extends CommandGroup {
 
 		private final StandardStreams streams;
 
-		@Option(names = "--builds", paramLabel = "DIR", description = "The folder of builds (default: ~/.cache/flightbench/builds).")
+		@Option(names = "--builds", paramLabel = "DIR", description = "Build folder (default: ~/.cache/flightbench/builds).")
 		private String folder;
 
 		@Option(names = "--keep", paramLabel = "N", description = "The number of most recently used builds to keep for each repository (default: 0).")

@@ -15,7 +15,7 @@ public final class SourceUrlOption implements ITypeConverter<SourceUrl> {
 
 	public static final String NAME = "--source-url";
 	public static final String LABEL = "URL";
-	public static final String DESCRIPTION = "For HTML: link Java code to its source, such as 'https://github.com/me/app/blob/{commit}/src/main/java/{path}#L{line}'. {commit} is that of the candidate, if its results contain it.";
+	public static final String DESCRIPTION = "For HTML: link Java code to its source, such as 'https://github.com/me/app/blob/{commit}/src/main/java/{path}#L{line}'. {commit} is the candidate's commit, if its results contain it.";
 
 	@Override
 	public SourceUrl convert(String text) {

@@ -55,7 +55,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(index = "0", paramLabel = "BASELINE", description = "The baseline: the folder of a run, or its results. Recordings are searched for in it and near it.")
+	@Parameters(index = "0", paramLabel = "BASELINE", description = "The baseline: the folder of a run, or its results. Its recordings are found in the folder of the results and its subfolders.")
 	private String baseline;
 
 	@Parameters(index = "1", paramLabel = "CANDIDATE", description = "The candidate: the folder of a run, or its results.")

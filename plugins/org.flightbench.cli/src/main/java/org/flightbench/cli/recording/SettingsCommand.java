@@ -45,19 +45,19 @@ public final class SettingsCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Option(names = "--base", paramLabel = "NAME|FILE", description = "The settings to start from: flightbench (default), default or profile of the Java that runs Flightbench, or a .jfc file.")
+	@Option(names = "--base", paramLabel = "NAME|FILE", description = "The settings to start from: flightbench (default), default or profile of the JDK that runs Flightbench, or a .jfc file.")
 	private String base = JvmSettings.FLIGHTBENCH;
 
-	@Option(names = "--safepoints", paramLabel = "VALUE", description = "Safepoints: all (with phases and the late thread), a time (only those that took at least this long to reach), or off.")
+	@Option(names = "--safepoints", paramLabel = "VALUE", description = "Safepoints: all (with phases and the late thread), a minimum duration such as 10ms (without phases), or off.")
 	private String safepoints;
 
 	@Option(names = "--allocation", paramLabel = "VALUE", description = "Allocation: a sampling rate such as 300/s, exact (an event for each TLAB and each object outside TLABs), all (samples without a limit), or off.")
 	private String allocation;
 
-	@Option(names = "--io", paramLabel = "VALUE", description = "File and socket I/O: a time (only reads and writes that took at least this long), all, or off.")
+	@Option(names = "--io", paramLabel = "VALUE", description = "File and socket I/O: a minimum duration of reads and writes such as 10ms, all, or off.")
 	private String io;
 
-	@Option(names = "--locks", paramLabel = "VALUE", description = "Locks: a time (only waits that took at least this long), all, or off.")
+	@Option(names = "--locks", paramLabel = "VALUE", description = "Locks: a minimum duration of waits such as 10ms, all, or off.")
 	private String locks;
 
 	@Option(names = "--sampling", paramLabel = "VALUE", description = "Samples of running threads: a period such as 10ms, or off.")

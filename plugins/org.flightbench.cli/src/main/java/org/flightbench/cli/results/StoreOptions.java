@@ -29,10 +29,10 @@ final class StoreOptions {
 	@Option(names = "--store", paramLabel = "DIR", description = "The folder of baselines (default: baselines).")
 	private String folder;
 
-	@Option(names = "--git-branch", paramLabel = "BRANCH", description = "Store baselines on this branch of the current git repository, without touching its checkout.")
+	@Option(names = "--git-branch", paramLabel = "BRANCH", description = "Keep the baselines on this branch of the current git repository instead of in a folder. The checkout is not touched.")
 	private String branch;
 
-	@Option(names = "--remote", paramLabel = "NAME", description = "With --git-branch: the remote from which to fetch and to which to push the branch, such as 'origin'.")
+	@Option(names = "--remote", paramLabel = "NAME", description = "With --git-branch: the remote to fetch the branch from and push it to, such as 'origin'.")
 	private String remote;
 
 	Baselines baselines() {

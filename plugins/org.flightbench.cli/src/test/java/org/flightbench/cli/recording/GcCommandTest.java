@@ -72,7 +72,7 @@ class GcCommandTest extends CommandLineTest {
 		assertTrue(line("mean heap before GC").endsWith("less, 4 of 4 runs"), out());
 		assertTrue(line("pauses ").endsWith("\u2013"), "a sum is not judged: " + line("pauses "));
 		assertTrue(out().contains("Each run is a replicate"), out());
-		assertFalse(out().contains("For verdicts, give several runs"), out());
+		assertFalse(out().contains("Verdicts require several runs"), out());
 	}
 
 	private String line(String start) {
@@ -138,6 +138,6 @@ class GcCommandTest extends CommandLineTest {
 		assertEquals(ExitStatus.FINE, run("gc", runs.resolve("young-4m/run-1.log"), "--baseline",
 				runs.resolve("young-64m/run-2.log")), err());
 		assertFalse(out().contains("Verdict"), out());
-		assertTrue(out().contains("For verdicts, give several runs on each side"), out());
+		assertTrue(out().contains("Verdicts require several runs on each side"), out());
 	}
 }

@@ -8,10 +8,10 @@ import java.util.TreeSet;
 
 /**
  * Finds the steps of a series by E-Divisive with Student's t test, in a split phase and a merge phase as in Hunter
- * (Fleming and others 2023). Hunter splits within windows of a fixed length. This class uses seeded intervals (Kovács
- * and others 2020, arXiv 2002.06633), which have many different lengths, so that it detects both short episodes and
- * small but permanent changes. The p-value of a step is multiplied by the number of positions at which it could have
- * occurred. The algorithm is deterministic.
+ * (Fleming et al. 2023). Hunter splits within windows of a fixed length. This class uses seeded intervals (Kovács et
+ * al. 2020, arXiv 2002.06633), which have many different lengths, so that it detects both short episodes and small but
+ * permanent changes. The p-value of a step is multiplied by the number of positions at which it could have occurred.
+ * The algorithm is deterministic.
  */
 final class ChangeDetector {
 

@@ -8,8 +8,8 @@ import org.flightbench.results.statistics.Median;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * Student's t test of adjacent parts of a series. As in Hunter (Fleming and others 2023, doi 10.1145/3578244.3583719),
- * it replaces the permutation test of E-Divisive, because it works with few points and is deterministic. Points are
+ * Student's t test of adjacent parts of a series. As in Hunter (Fleming et al. 2023, doi 10.1145/3578244.3583719), it
+ * replaces the permutation test of E-Divisive, because it works with few points and is deterministic. Points are
  * weighted. Outliers are moved to the bounds of their part, so that a single bad run does not hide a step.
  */
 final class StepTest {

@@ -12,8 +12,8 @@ import org.flightbench.recording.profile.AllocationEvents.ThreadKey;
 /**
  * The allocations of threads in a file, kept separately for each JVM and each gapless stretch of its recording. A file
  * may be a concatenation of several recordings, even copies of the same one. Threads with the same name and ID in
- * different stretches are either different threads or the same thread, which may have been sampled in an earlier
- * stretch.
+ * different stretches are counted separately: they may be different threads, or one thread that was already sampled in
+ * an earlier stretch.
  *
  * @param <P> the type that represents the location of a sample
  */

@@ -64,7 +64,7 @@ public final class Document {
 			return new Span(text, SpanKind.NAME, "");
 		}
 
-		/** Returns a copy for which pages link to the source, unless the address is empty. */
+		/** Returns a copy that links to the source in HTML pages, unless the address is empty. */
 		public Span withSource(String address) {
 			return new Span(text, kind, address);
 		}

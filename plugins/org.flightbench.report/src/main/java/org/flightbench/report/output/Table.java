@@ -66,7 +66,7 @@ public record Table(List<Column> columns, List<List<Cell>> rows) {
 			this(text, tone, number, "");
 		}
 
-		/** Returns a copy for which pages link to the source, unless the address is empty. */
+		/** Returns a copy that links to the source in HTML pages, unless the address is empty. */
 		public Cell withSource(String address) {
 			return new Cell(text, tone, number, address);
 		}

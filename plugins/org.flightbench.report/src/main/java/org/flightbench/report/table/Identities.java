@@ -66,7 +66,7 @@ public final class Identities {
 		this.sources = sources;
 	}
 
-	/** Returns a copy for which pages link names to their source. */
+	/** Returns a copy whose names link to their source code in HTML pages. */
 	public Identities linkedBy(SourceUrl links) {
 		return new Identities(this, links);
 	}

@@ -65,7 +65,8 @@ class GcReportTest {
 	void pausesThatAreNotLoggedAreADashOnTheirSide() throws IOException {
 		GcComparison gc = new GcComparison(side("g1.log", G1), side("z.log", ZGC));
 		String text = text(gc);
-		for (String row : List.of("pauses", "pauses per minute", "paused", "share of the time", "longest pause")) {
+		for (String row : List.of("pauses", "pauses per minute", "total pause time", "share of run time",
+				"longest pause")) {
 			assertEquals(List.of("\u2013", "\u2013"), cells(text, row).subList(1, 3), row);
 		}
 		assertEquals(List.of("2", "10.0 ms", "6.50 ms", "\u2013", "\u2013", "\u2013", "\u2013"),

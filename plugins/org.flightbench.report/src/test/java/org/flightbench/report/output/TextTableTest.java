@@ -88,7 +88,7 @@ class TextTableTest {
 		assertTrue(wider.contains("PoolBenchmark.take  size=10      -54.7 %") && wider.contains("▲ improved"), wider);
 	}
 
-	/** Strings that differ after the sign are kept. */
+	/** Verdicts with the same sign are not abbreviated to it if their texts differ. */
 	@Test
 	void keepsTheWordsOfASignThatStandsForSeveral() throws IOException {
 		Table table = new Table(List.of(new Column("Benchmark", Kind.NAME, 0), new Column("Verdict", Kind.SIGN, 0)),

@@ -41,8 +41,8 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 
 	/**
 	 * Finds the knee: the point with the largest distance from the straight line between the first and the last point
-	 * (Satopää and others, "Finding a Kneedle in a Haystack", 2011). Determines its uncertainty by repeatedly drawing
-	 * all points from their distributions.
+	 * (Satopää et al., "Finding a Kneedle in a Haystack", 2011). Determines its uncertainty by repeatedly drawing all
+	 * points from their distributions.
 	 *
 	 * @return {@link Knee#NONE} if there are too few points or the curve is flat or straight within its uncertainty; a
 	 * knee that {@linkplain Knee#needsForks needs forks} if a point has fewer than two forks

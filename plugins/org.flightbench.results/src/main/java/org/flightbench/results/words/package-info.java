@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Formatting of numbers, units, names of benchmarks and verdicts. */
+/** Formatting of numbers, units, benchmark names and verdicts. */
 package org.flightbench.results.words;

@@ -121,7 +121,7 @@ class NoiseLearnerTest {
 	void whatWasMeasuredOnceOrIsZeroIsLeftOut() {
 		NoiseProfile once = learn(List.of(run(Setup.UNKNOWN, new double[][]{{100, 101}})));
 		assertTrue(once.benchmarks().isEmpty());
-		assertEquals(List.of("1 metric of a benchmark ignored: not repeated, or not above 0"), once.notes());
+		assertEquals(List.of("1 benchmark metric ignored: not repeated, or not above 0"), once.notes());
 		Run zero = run(Setup.UNKNOWN, new double[][]{{0, 0}});
 		assertTrue(learn(List.of(zero, zero, zero)).benchmarks().isEmpty());
 	}

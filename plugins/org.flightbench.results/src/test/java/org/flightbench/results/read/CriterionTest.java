@@ -62,7 +62,7 @@ class CriterionTest {
 	void saysWhichFileIsDamaged() throws IOException {
 		Path sample = write("{\"sampling_mode\":\"Flat\",\"iters\":[2.0],\"times\":[10.0,30.0]}");
 		UnreadableFileException counts = assertThrows(UnreadableFileException.class, () -> FormatFiles.read(sample));
-		assertEquals("found 1 numbers of iterations and 2 times, expected as many", counts.problem());
+		assertEquals("found 1 iteration counts and 2 times, expected equal numbers of both", counts.problem());
 		Path estimates = Files.copy(FormatFiles.resource(FOLDER + "estimates.json"),
 				sample.resolveSibling("estimates.json"));
 		assertEquals(sample, assertThrows(UnreadableFileException.class, () -> FormatFiles.read(estimates)).file());

@@ -48,7 +48,7 @@ class RunFolderTest {
 		Run before = TestFiles.read(folder.resolve("before"));
 		assertEquals("before", before.name());
 		assertEquals(List.of("a.B.c (JDK version=17)", "a.B.c (JDK version=21)"), ids(before));
-		assertEquals(List.of("results of 2 files of the folder"), before.notes());
+		assertEquals(List.of("results from 2 files in the folder"), before.notes());
 		RunComparison pair = Comparer.compare(List.of(before, TestFiles.read(folder.resolve("after"))), 0,
 				Metric.PRIMARY, ComparisonSettings.DEFAULT).candidates().get(0);
 		assertEquals(List.of(1.0, 1.0), pair.results().stream().map(result -> result.ratio()).toList());

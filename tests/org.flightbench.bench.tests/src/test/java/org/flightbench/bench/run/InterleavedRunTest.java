@@ -372,7 +372,7 @@ class InterleavedRunTest {
 	@Test
 	@Tag("long")
 	void refusesWhatCannotRunAndLeavesNoFolder() throws Exception {
-		assertRefused("no benchmark of the candidate's jar matches", null, List.of("Tiny.add"), List.of("Nothing"));
+		assertRefused("no benchmark in the candidate's jar matches", null, List.of("Tiny.add"), List.of("Nothing"));
 		assertRefused("the baseline has 2 values of the parameter text, x, y: choose one with '-p text=VALUE'", "text",
 				List.of("Tiny.sized", "-p", "text=x,y"), List.of("Tiny.sized", "-p", "text=x"));
 		assertRefused("no benchmark of the baseline has the parameter size", "size", List.of("Tiny"), List.of("Tiny"));

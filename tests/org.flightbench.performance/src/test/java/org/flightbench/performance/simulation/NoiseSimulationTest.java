@@ -78,7 +78,7 @@ class NoiseSimulationTest {
 		assertTrue(outcome.with().falseVerdicts() <= 0.05, outcome.toString());
 		Noise normal = new Noise(Shape.NORMAL, 0.02, benchmarks, 1);
 		outcome = normal.simulate(1500 / benchmarks, SEED);
-		// With a true share of 4.5 %, 1,500 benchmarks can show up to 5.6 %.
+		// If the true share of false verdicts is 4.5 %, up to 5.6 % may be seen in 1,500 benchmarks.
 		assertTrue(outcome.with().falseVerdicts() <= 0.056, outcome.toString());
 		assertTrue(outcome.with().found() >= 0.82, outcome.toString());
 	}
