@@ -50,7 +50,8 @@ final class Kills {
 		Path folder = Files.createTempDirectory("flightbench-kills");
 		List<Command> all = new ArrayList<>(Command.onRecordings(root, folder));
 		all.add(Command.bench(Path.of(arguments[1])));
-		FigureTable table = new FigureTable("Command", "kills", "had finished", "incomplete files", "runs that appear active",
+		FigureTable table = new FigureTable("Command", "kills", "had finished", "incomplete files",
+				"runs that appear active",
 				"processes left", "temporary files left", "after the next command");
 		List<String> bad = new ArrayList<>();
 		for (Command command : all) {
