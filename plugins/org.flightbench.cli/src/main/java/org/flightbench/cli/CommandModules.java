@@ -14,12 +14,12 @@ final class CommandModules {
 
 	private CommandModules() {}
 
-	/** Returns whether a module provides this command, even if the module is not present. */
+	/** Returns whether this is the name of a command from an optional module, whether or not the module is present. */
 	static boolean isName(String name) {
 		return NAMES.contains(name);
 	}
 
-	/** Returns an error message that explains why a command is not available here. */
+	/** Returns an error message for a command whose module is not present. */
 	static String absence(String name) {
 		return name.equals("fleet")
 				? "the command 'fleet' needs Apache Spark: run it as ./flightbench in a checkout, see docs/fleet.md"

@@ -87,8 +87,7 @@ public final class Main implements Callable<Integer> {
 	private static final Set<String> PASSING = Set.of("bench", "bisect");
 	private static final int HELP_WIDTH = 80;
 	/**
-	 * The CPU time, in nanoseconds, after which a search is treated as endless. It is several times the time that a
-	 * search takes to reach its character limit.
+	 * The CPU time, in nanoseconds, after which a regular expression search is treated as endless. It is several times the CPU time in which a search reaches its limit of characters.
 	 */
 	private static final long MAX_NANOS_OF_SEARCH = 8_000_000_000L;
 	private static final String DRY_RUN = "--dry-run";
@@ -171,7 +170,7 @@ public final class Main implements Callable<Integer> {
 			if (PASSING.contains(name)) {
 				commandLine.getSubcommands().get(name).setUnmatchedOptionsArePositionalParams(true);
 			} else if (name.equals("launch")) {
-				// arguments after the Java launcher belong to it
+				// options after the path of the Java launcher are passed to the launched JVM
 				commandLine.getSubcommands().get(name).setStopAtPositional(true);
 			}
 		}

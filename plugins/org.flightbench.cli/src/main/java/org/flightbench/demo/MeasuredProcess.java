@@ -13,8 +13,7 @@ import java.util.function.Consumer;
 import org.flightbench.bench.process.ProcessTree;
 
 /**
- * Runs the processes of an experiment, one at a time. They can be canceled from another thread. They exit when this
- * program terminates, because it holds the other end of their standard input.
+ * Runs the processes of an experiment, one at a time. They can be canceled from another thread.
  */
 public final class MeasuredProcess {
 

@@ -52,7 +52,8 @@ public final class Checkout {
 
 			@Override
 			public FileVisitResult visitFileFailed(Path file, IOException problem) throws IOException {
-				// The file was deleted in the meantime, as tools do with the file that they use to attach to a JVM.
+				// The file was deleted in the meantime, for example the .attach_pid file of a tool that attached to a
+				// JVM.
 				if (problem instanceof NoSuchFileException) {
 					return FileVisitResult.CONTINUE;
 				}

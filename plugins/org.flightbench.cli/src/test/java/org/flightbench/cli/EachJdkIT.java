@@ -111,7 +111,7 @@ class EachJdkIT {
 		assertTrue(pauses.startsWith("run.jfr + run.log: "), pauses);
 		shows("File write", "io", "run.jfr");
 		shows("System.gc()", "gc", "run.log");
-		// The program writes the file continuously.
+		// The main method of the program writes a file repeatedly.
 		assertTrue(run("io", "run.jfr", "--by", "place").contains("Collecting.main"), "who wrote");
 	}
 

@@ -30,7 +30,7 @@ class ExternalisedTextTest {
 	private static final Pattern ELEMENT_TEXT = Pattern.compile("<(description|copyright|license)[^>]*>([^<]*)</");
 	private static final Pattern KEY = Pattern.compile("%([\\w.]+)");
 	private static final Set<String> SHOWN = Set.of("label", "tooltip", "description", "provider-name", "mnemonic");
-	/** Elements whose {@code name} is shown to users. In all other elements, it is an identifier. */
+	/** XML elements whose attribute {@code name} is shown to users. In all other elements, it is an identifier. */
 	private static final Set<String> NAMED = Set.of("content-type", "editor", "view", "category", "command", "page",
 			"perspective", "product", "cheatsheet", "theme", "colorDefinition", "fontDefinition", "scheme", "context");
 	private static final Pattern SHOWN_IN_MANIFEST = Pattern.compile("(?m)^Bundle-(?:Name|Vendor): (.*)$");
@@ -42,7 +42,7 @@ class ExternalisedTextTest {
 			.compile(
 					"plugins/org\\.flightbench\\.(?:[\\w.]+/src|(?:base|bench|jfr|report|results|recording)/src/main/java)"
 							+ "/org/(?!flightbench/bench/driver/).*\\.java");
-	/** Files that only take measurements and show nothing to users, or that contain keywords of file formats. */
+	/** Sources of programs that only measure and show nothing to users, and sources whose literals are keywords of file formats. */
 	private static final Pattern NOT_SHOWN_FILES = Pattern.compile(
 			"\\w*Measurement\\.java|Generated\\w+\\.java|StallWatch.java|SetupPart\\.java|Verdict\\.java"
 					+ "|Assumption\\.java|OpenJ9Collections\\.java");
@@ -197,7 +197,7 @@ class ExternalisedTextTest {
 		return shown;
 	}
 
-	/** Returns the sources of the bundle that contains a message class, the only sources that can use it. */
+	/** Returns the text of all sources that can use a message class: those of the bundle that contains it. */
 	private static String users(Path messages) throws IOException {
 		Path folder = messages.getParent();
 		while (!folder.getFileName().toString().equals("src")) {

@@ -100,7 +100,7 @@ class FaultInputsTest extends CommandLineTest {
 		}
 	}
 
-	// Recordings
+	// Faulty results from recordings
 
 	@Test
 	void chunksOfTwoSourcesSetNoClock() {
@@ -154,7 +154,7 @@ class FaultInputsTest extends CommandLineTest {
 		assertTrue(io.contains("4.01") && flame.contains("4.01 MB"), io + flame);
 	}
 
-	// Garbage collection
+	// Faulty results from garbage collection logs and recordings
 
 	@Test
 	void theAllocationOfG1IsThatOfTheProgram() {
@@ -225,7 +225,7 @@ class FaultInputsTest extends CommandLineTest {
 		}
 	}
 
-	// Results
+	// Faulty comparisons of results
 
 	@Test
 	void repeatedBenchmarksPairByTheirJvm() {
@@ -261,7 +261,7 @@ class FaultInputsTest extends CommandLineTest {
 		assertRefused("in.jfc", "settings", "compare", input("jfc-compare-npe/in.jfc"), "profile");
 	}
 
-	// Histories
+	// Faulty results from histories
 
 	private Path imported(String name) {
 		Path store = folder.resolve("store.db");

@@ -40,7 +40,7 @@ class RepositoryTest {
 			.compile("(?<![\\w./*$}>])/(?:work|root|home|Users|tmp/fb)/[\\w.]+");
 
 	/**
-	 * Maven resolves the libraries of the command line; the target definition resolves the libraries of the desktop.
+	 * Compares the versions that Maven resolves for the command line with those in the target definition, which the desktop uses.
 	 */
 	@Test
 	void desktopAndCommandLineRunOnTheSameLibraries() throws IOException {

@@ -22,7 +22,7 @@ public final class ForkValues {
 		this.whole = whole;
 	}
 
-	/** @param factor converts the unit of the raw data to the unit of the comparison */
+	/** @param factor factor from the unit of the raw data to the unit of the comparison */
 	public static ForkValues of(RawData raw, double factor) {
 		double[] means = new double[raw.forks()];
 		double[] lastFork = {};
@@ -51,7 +51,7 @@ public final class ForkValues {
 		return iterations;
 	}
 
-	/** Returns the value of each fork, not copied. */
+	/** Returns the value of each fork, without copying the array. */
 	public double[] means() {
 		return means;
 	}

@@ -38,7 +38,7 @@ public final class PercentileMetric {
 
 	/**
 	 * Creates the metric of a percentile. Its raw data are the percentile of each fork's samples, and its score is
-	 * their mean. Without samples, only the score is known.
+	 * their mean. If the file lacks samples, the score is the percentile that it contains, and there are no raw data.
 	 *
 	 * @param percent 0 to 100
 	 * @param sampled the score of a result of mode {@code sample}

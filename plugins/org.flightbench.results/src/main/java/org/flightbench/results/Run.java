@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  * @param name the display name, by default the file name without its extension
  * @param source the file, null if the run was not read from a file
  * @param results the results in the file's order
- * @param notes messages for the user about skipped or assumed content, possibly empty
+ * @param notes messages for the user about content that was skipped or assumed, possibly empty
  * @param description the content of its {@code run.json}, {@link RunDescription#NONE} if unknown
  */
 public record Run(String name, Path source, List<Result> results, List<String> notes, RunDescription description) {

@@ -53,7 +53,7 @@ public final class RunFiles {
 	}
 
 	/**
-	 * Returns the result ID in an object of a description, without the number of threads.
+	 * Returns the result ID in a JSON object of a run description, without the number of threads.
 	 *
 	 * @throws RuntimeException (any subclass) if the object does not contain a result ID
 	 */

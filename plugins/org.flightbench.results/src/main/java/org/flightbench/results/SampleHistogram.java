@@ -11,12 +11,12 @@ public final class SampleHistogram {
 	private static final SampleHistogram EMPTY = new SampleHistogram(new double[0], new long[0]);
 
 	private final double[] values;
-	/** Cumulative counts, including the value at the index. */
+	/** The number of samples up to and including the value at each index. */
 	private final long[] cumulated;
 	private final double mean;
 
 	/**
-	 * @param values distinct values in the metric's unit, in any order; fastest in ascending order, as JMH writes them
+	 * @param values distinct values in the metric's unit, in any order; ascending order, in which JMH writes them, needs no sorting
 	 * @param counts the number of occurrences of each value, at least 1
 	 */
 	public SampleHistogram(double[] values, long[] counts) {

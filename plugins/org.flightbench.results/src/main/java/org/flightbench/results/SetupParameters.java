@@ -22,13 +22,13 @@ import java.util.stream.Collectors;
  */
 public final class SetupParameters {
 
-	/** The JVM arguments that differ, {@link #NONE} if a result has none of them. */
+	/** The name of the parameter for the JVM arguments that differ. Its value is {@link #NONE} if a setup has none of them. */
 	public static final String JVM_ARGUMENTS = "JVM arguments";
-	/** The feature release of the JDK, or the full version if the feature release is ambiguous. */
+	/** The name of the parameter for the feature release of the JDK, or for the full version if several versions share a feature release. */
 	public static final String JDK_VERSION = "JDK version";
 	public static final String VM_NAME = "VM name";
 	public static final String VM_VERSION = "VM version";
-	/** The folder of the JDK or JRE. */
+	/** The name of the parameter for the folder of the JDK or JRE. */
 	public static final String JVM = "JVM folder";
 	/** The value of {@link #JVM_ARGUMENTS} if a result has none of the arguments that differ. */
 	public static final String NONE = "none";

@@ -215,7 +215,7 @@ public final class BenchCommand implements Callable<Integer> {
 				"-wi fixes the number of warm-up iterations: leave out either -wi or --warmup-by-need");
 	}
 
-	/** Passes a listing option to JMH and prints the output, without running benchmarks. */
+	/** Runs JMH with an option that only prints a list, such as {@code -l}, and prints its output. */
 	private int ask(BenchmarkJar benchmarks, Jdk chosen) throws IOException {
 		List<String> command = new ArrayList<>(
 				List.of(chosen.java().toString(), "-jar", benchmarks.file().toString()));
@@ -347,7 +347,7 @@ public final class BenchCommand implements Callable<Integer> {
 		return FailOn.status(happened);
 	}
 
-	/** Prints the decisions so far and how to resume. */
+	/** Prints the progress of the decisions and, if benchmarks are still undecided, the command that resumes the run. */
 	private void reportDecisions(BenchConsole console, InterleavedResult result) {
 		console.decisions().ifPresent(last -> streams.say(last.words()));
 		if (console.decisions().map(DecisionProgress::left).orElse(0) > 0) {

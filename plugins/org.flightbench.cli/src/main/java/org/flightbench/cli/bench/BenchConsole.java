@@ -112,7 +112,7 @@ public final class BenchConsole {
 		return result.classAndMethod() + (result.params().isEmpty() ? "" : " (" + result.paramsText() + ")");
 	}
 
-	/** Returns the most recent progress of the decisions; empty if the run makes no decisions. */
+	/** Returns the most recent progress of a run that adds forks until benchmarks are decided; empty for other runs. */
 	Optional<DecisionProgress> decisions() {
 		return Optional.ofNullable(decisions);
 	}
@@ -154,8 +154,7 @@ public final class BenchConsole {
 	}
 
 	/**
-	 * @param what the benchmark and, in an interleaved run, the fork; without a terminal, progress is printed once per
-	 * value
+	 * @param what the benchmark and, in an interleaved run, the fork; without a terminal, progress is printed only when this text changes
 	 */
 	private synchronized void progress(String what, String words) {
 		if (interactive) {

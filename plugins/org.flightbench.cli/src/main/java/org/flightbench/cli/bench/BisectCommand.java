@@ -221,7 +221,7 @@ public final class BisectCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Records the commit that was found and its parent. Returns null if that fails, which does not affect the result.
+	 * Runs the benchmark with JFR on the commit that was found and on its parent. Returns null if this fails, because the search has succeeded without recordings.
 	 */
 	private RecordedChange record(BisectRun run, BisectSearch walk) throws IOException {
 		try {

@@ -20,7 +20,7 @@ final class BisectConsole implements BisectListener {
 		forks = new BenchConsole(streams);
 	}
 
-	/** Returns the console for the forks. */
+	/** Returns the console that shows the forks of each step. */
 	BenchConsole forks() {
 		return forks;
 	}

@@ -61,7 +61,7 @@ public final class BranchRuns {
 		if (usual == null && configured.jar() == null) {
 			throw new BenchException("specify with 'jar' which benchmark jar '" + configured.build() + "' creates");
 		}
-		// standard output is reserved for the command that judges
+		// standard output is reserved for the report of the gate
 		BenchConsole console = new BenchConsole(streams, false);
 		try {
 			return BenchCommand.stoppable(console, cancellation::cancel, () -> run(name, console,

@@ -28,7 +28,7 @@ final class BuildOptions {
 	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the git checkout with the revisions (default: the current folder).")
 	private String repository;
 
-	/** Rejects all build options when the option that they require is not set. */
+	/** Rejects build options if the option that they require is not set. */
 	void requireNone(String needed) {
 		require(command == null, "--build needs " + needed);
 		require(buildLimit == null, "--build-timeout needs " + needed);

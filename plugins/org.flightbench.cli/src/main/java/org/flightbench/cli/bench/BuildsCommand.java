@@ -46,7 +46,7 @@ public final class BuildsCommand extends CommandGroup {
 				.addSubcommand(new Clean(streams));
 	}
 
-	/** A build and the total size of its files. */
+	/** A build and the total size of its files in bytes. */
 	private record Sized(CachedBuild build, long bytes) {}
 
 	private static List<Sized> in(Path folder) throws IOException {

@@ -63,7 +63,7 @@ import picocli.CommandLine.Parameters;
 								"  flightbench noise learn --jar target/benchmarks.jar --rounds 10 -i 5 Pool"})
 final class NoiseLearnCommand implements Callable<Integer> {
 
-	/** A pattern for the names of result files. Subfolders are not searched. */
+	/** The names of result files in a folder that the user named. Its subfolders are not searched. */
 	private static final Pattern RESULTS = Pattern.compile("(?i).*\\.json(\\.gz)?");
 	private static final int MAX_FILES = 10_000;
 
@@ -171,7 +171,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		return status;
 	}
 
-	/** Returns a profile path next to a results file or a run folder, where other runs also find it. */
+	/** Returns the path of the profile next to a results file or run folder, where comparisons with other runs in the same folder also find it. */
 	private static Path beside(Path file) {
 		return file.toAbsolutePath().normalize().resolveSibling(NoiseProfileReader.NAME);
 	}

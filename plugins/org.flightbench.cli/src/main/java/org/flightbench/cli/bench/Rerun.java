@@ -21,10 +21,10 @@ import org.flightbench.results.RunFiles;
 /** A rerun of benchmarks, with baseline and candidate interleaved until they are decided. */
 public final class Rerun {
 
-	/** An evaluation of the forks that were run. */
+	/** A callback that judges the results of a rerun. */
 	public interface Conclusion {
 
-		/** Reports the conclusion and returns the exit status. */
+		/** Judges the results, prints the outcome and returns the exit status. */
 		int of(InterleavedResult result) throws IOException;
 	}
 
@@ -41,7 +41,7 @@ public final class Rerun {
 	/** Prepares a new pair of runs. */
 	public static Rerun of(StandardStreams streams, BenchSettings baseline, BenchSettings candidate, UntilDecided until,
 			EarlierScores before) {
-		// standard output is reserved for the gate
+		// standard output is reserved for the report of the gate
 		BenchConsole console = new BenchConsole(streams, false);
 		return new Rerun(streams, console, new InterleavedRun(baseline, candidate, null, console.of("baseline"),
 				console.of("candidate")).untilDecided(until), before);

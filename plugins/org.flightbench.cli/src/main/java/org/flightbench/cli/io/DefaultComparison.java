@@ -48,7 +48,7 @@ public final class DefaultComparison {
 		return Comparer.compare(runs, 0, metric, settings.withNoise(Inputs.noiseBeside(runs.get(0))));
 	}
 
-	/** Applies the precision of a pair of runs that were run until decided, because it determined when they stopped. */
+	/** Sets the threshold to the precision of two runs that were measured until decided, because it determined when they stopped. Returns the settings unchanged for any other runs. */
 	public static ComparisonSettings atPrecision(ComparisonSettings settings, List<Run> runs) {
 		return runs.size() != 2
 				? settings

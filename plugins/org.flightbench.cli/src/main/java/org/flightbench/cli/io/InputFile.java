@@ -31,7 +31,7 @@ public final class InputFile {
 	/** The locks on this process's temporary folders, held until it exits. */
 	private static final Queue<LockedFolder> LOCKS = new ConcurrentLinkedQueue<>();
 
-	/** The original input of each copy. */
+	/** The input that the user named, by the path of its temporary copy. */
 	private static final Map<Path, Path> GIVEN = new ConcurrentHashMap<>();
 
 	private InputFile() {}
@@ -93,7 +93,7 @@ public final class InputFile {
 		LOCKS.add(locked);
 		Path folder = locked.path();
 		Path copy = folder.resolve(name);
-		// files are deleted in reverse order of registration
+		// registers the folder first, because files are deleted in reverse order of registration
 		folder.toFile().deleteOnExit();
 		copy.toFile().deleteOnExit();
 		copy(in, copy, Math.min(LARGEST, Files.getFileStore(folder).getUsableSpace() / 2));

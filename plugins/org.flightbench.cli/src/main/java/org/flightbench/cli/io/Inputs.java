@@ -99,7 +99,7 @@ public final class Inputs {
 	}
 
 	private static Run readFile(Path file) {
-		// the reader also uses the files next to the results
+		// registers the files next to the results, because the reader uses them as well
 		Stream.of(RunFiles.DESCRIPTION, RunFiles.ITERATIONS).map(file::resolveSibling).filter(Files::exists)
 				.forEach(ReadFiles::add);
 		Run run = read(file, Inputs::readResults);

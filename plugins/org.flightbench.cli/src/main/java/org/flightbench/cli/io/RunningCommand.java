@@ -37,7 +37,7 @@ public final class RunningCommand {
 		}
 	}
 
-	/** Stops the current command's work with child processes, if any. */
+	/** Cancels the child processes of the current command, if any. */
 	public static void stop() {
 		Runnable current;
 		synchronized (RunningCommand.class) {
@@ -48,7 +48,7 @@ public final class RunningCommand {
 		}
 	}
 
-	/** @param cancel stops the work that is about to start; null once it has finished */
+	/** @param cancel cancels the child processes that the command is about to start; null after they have ended */
 	static synchronized void canBeStoppedBy(Runnable cancel) {
 		stop = cancel;
 	}

@@ -16,7 +16,7 @@ public final class Stoppable {
 	private static final int SECONDS_TO_END = 20;
 
 	/**
-	 * The work to run.
+	 * Work that starts child processes.
 	 *
 	 * @param <X> the type of checked exception that the work throws in addition to {@link IOException}
 	 */

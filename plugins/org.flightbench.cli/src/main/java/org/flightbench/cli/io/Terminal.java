@@ -95,7 +95,7 @@ public final class Terminal {
 	}
 
 	/**
-	 * Returns the width from {@code stty}, since Java has no API for it; NaN if unavailable, in which case the line
+	 * Returns the terminal width in characters from {@code stty}, because Java has no API for it; NaN if unavailable, in which case the line
 	 * length is not limited.
 	 */
 	private static double columnsFromStty() {

@@ -69,7 +69,7 @@ public final class UserDefaults implements IDefaultValueProvider {
 
 	private static Map<String, Value> read(Map<String, String> environment) {
 		Map<String, Value> values = new HashMap<>();
-		// user.home would be wrong here: tests and agents share it with the user
+		// user.home is not used, because it ignores HOME: tests that set HOME would read the user's own file
 		String home = environment.getOrDefault("HOME", environment.getOrDefault("USERPROFILE", ""));
 		Path file = UserFolder.CONFIG.path(environment, home).resolve(FILE);
 		if (file.isAbsolute() && Files.exists(file)) {

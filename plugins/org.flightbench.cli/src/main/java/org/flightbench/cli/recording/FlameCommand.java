@@ -215,7 +215,8 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private void requireEvents(StackProfile profile, List<RecordedSide> sides) {
 		if (profile.sources().stream().mapToLong(ProfileSource::samples).sum() == 0) {
-			// gaps and overlaps in the recorded time do not explain the lack of events
+			// omits warnings about gaps and overlaps in the recorded time, because these do not explain the lack of
+			// events
 			List<String> reasons = new ArrayList<>(profile.warnings());
 			sides.stream().filter(side -> !side.isCollapsed()).flatMap(side -> side.recordings().stream())
 					.forEach(file -> reasons.removeAll(timeWarnings(file)));

@@ -34,7 +34,7 @@ public final class FollowedJvm {
 	private final Path kept;
 	private final CountDownLatch stopped = new CountDownLatch(1);
 
-	/** A periodic evaluation of the latest events. */
+	/** A callback that evaluates the latest events periodically. */
 	public interface Look {
 
 		/**
@@ -122,7 +122,7 @@ public final class FollowedJvm {
 		}
 	}
 
-	/** Waits until the next snapshot is due. Returns false if it is the last snapshot. */
+	/** Waits until the next snapshot is due. Returns false if recording ends before then, which makes the next snapshot the last. */
 	private boolean await(LiveJvm live, long start) throws InterruptedException {
 		long next = System.nanoTime() + everyNanos;
 		while (System.nanoTime() < next) {

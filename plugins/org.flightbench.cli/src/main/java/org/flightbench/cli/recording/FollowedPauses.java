@@ -21,7 +21,7 @@ import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.recording.pause.read.PauseFollower;
 
-/** A follower that writes the pauses of a growing file as they occur. */
+/** Prints the pauses in a growing file as they are added to it. */
 final class FollowedPauses {
 
 	private static final long EVERY_MILLIS = 200;

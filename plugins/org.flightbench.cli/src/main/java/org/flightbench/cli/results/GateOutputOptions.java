@@ -164,7 +164,7 @@ final class GateOutputOptions {
 		Output.toFile(file, out -> writer.write(result, out));
 	}
 
-	/** Adds to the job summary. Appends, because all steps of a job share one file. */
+	/** Appends the report to the file of GitHub's job summary, which all steps of a job share. */
 	private static void addSummary(Path file, GateConfig config, GateResult result) {
 		try (var out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, StandardOpenOption.CREATE,
 				StandardOpenOption.APPEND)) {

@@ -257,7 +257,7 @@ public final class HistoryCommand extends CommandGroup {
 			this.streams = streams;
 		}
 
-		/** The exported data. */
+		/** The runs, series and labels to export. */
 		private record Exported(List<HistoryRun> runs, List<HistorySeries> series, List<Label> labels) {}
 
 		@Override

@@ -114,7 +114,7 @@ final class RerunOptions {
 		return mostForks == null ? MAX_FORKS : mostForks;
 	}
 
-	/** Prepares a new rerun, or an earlier rerun to be resumed. */
+	/** Prepares a new rerun, or the continuation of a rerun that was stopped. */
 	Rerun of(StandardStreams streams, Remeasurement again) throws BenchException, IOException {
 		Map<ResultId, EarlierScores.Scores> scores = new HashMap<>();
 		again.scores().forEach((id, score) -> scores.put(id,

@@ -75,7 +75,7 @@ public final class IoRun {
 	 * Runs the experiment and waits for the last process to exit.
 	 *
 	 * @return the result; null if the experiment was canceled
-	 * @throws DemoException if the experiment cannot run here, in which case no folder is left behind
+	 * @throws DemoException if the experiment cannot run on this machine, in which case no folder is left behind
 	 * @throws IOException if the folder of the run cannot be written or a recording cannot be read
 	 */
 	public Result run() throws DemoException, IOException {

@@ -52,7 +52,7 @@ public final class HeapDumpExperiment {
 			throw new IllegalStateException("no heap dump was written");
 		}
 		System.out.printf(Locale.ROOT, "dump\t%.9f\t%d%n", seconds, file.length());
-		// keeps the objects reachable until here
+		// uses the list to keep the objects reachable until here
 		System.exit(heap.isEmpty() ? 1 : 0);
 	}
 

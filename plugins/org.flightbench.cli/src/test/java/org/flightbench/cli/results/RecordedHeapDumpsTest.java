@@ -84,7 +84,7 @@ class RecordedHeapDumpsTest {
 		}
 	}
 
-	/** Makes a recorded and logged JVM dump its heap, and returns the folder with the files. */
+	/** Starts a recorded and logged JVM that dumps its heap, and returns the folder with the files. */
 	private Path dumps(Path jdk, List<String> made, boolean isParallel) throws Exception {
 		Path here = Files.createTempDirectory(folder, "jdk");
 		Path source = Files.writeString(here.resolve("Waits.java"), PROGRAM);

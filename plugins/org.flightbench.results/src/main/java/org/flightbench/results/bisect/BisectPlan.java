@@ -8,7 +8,7 @@ import org.flightbench.results.compare.SequentialPlan;
  *
  * @param confidence 1 minus the probability that any decision of the search is false; above 0 and below 1
  * @param precision the largest change that is irrelevant, as a fraction above 0 and below 1
- * @param mostForks maximum number of forks per commit and step, in the range of a {@link SequentialPlan}
+ * @param mostForks maximum number of forks per commit and step, in the range that a {@link SequentialPlan} permits
  */
 public record BisectPlan(double confidence, double precision, int mostForks) {
 

@@ -11,7 +11,7 @@ import org.flightbench.results.text.Messages;
  *
  * @param variation coefficient of variation of a run
  * @param freedom degrees of freedom of the variation, per side
- * @param basis the reason for this variation
+ * @param basis the source of the variation
  */
 public record Assumption(double variation, double freedom, Basis basis) {
 
@@ -23,7 +23,7 @@ public record Assumption(double variation, double freedom, Basis basis) {
 	/** The coefficient of variation between nightly runs of the same commit, possibly on different machines. */
 	public static final double OTHER_DAYS = 0.15;
 
-	/** The reason for an assumption. */
+	/** The source of an assumed variation. */
 	public enum Basis {
 		/** The user's choice. */
 		CHOSEN("chosen"),
@@ -50,7 +50,7 @@ public record Assumption(double variation, double freedom, Basis basis) {
 		}
 	}
 
-	/** Creates an assumption that has the certainty of a measurement in 31 runs. */
+	/** Creates an assumption with 30 degrees of freedom, as if the variation had been measured in 31 runs. */
 	public Assumption(double variation, Basis basis) {
 		this(variation, RunVariation.ASSUMED_FREEDOM, basis);
 	}
@@ -69,7 +69,7 @@ public record Assumption(double variation, double freedom, Basis basis) {
 				: new Assumption(OTHER_DAYS, Basis.OTHER_DAYS);
 	}
 
-	/** Returns a clause for the user. */
+	/** Returns a clause that states the assumed variation and its source for the user. */
 	public String clause() {
 		return Texts.bind(switch (basis) {
 			case CHOSEN -> Messages.assumed_chosen;

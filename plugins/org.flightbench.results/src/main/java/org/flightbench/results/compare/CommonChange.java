@@ -84,18 +84,18 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 		return Math.exp(logSpeedup);
 	}
 
-	/** Returns whether almost all results changed by about the same factor, which has not been removed. */
+	/** Returns whether almost all results changed by about the same factor, and this change has not been removed. */
 	public boolean isShared() {
 		return isKnown() && !isRemoved && sameSide >= MOST * results && spread <= SAME * Math.abs(logSpeedup)
 				&& Math.abs(logSpeedup) <= LARGEST;
 	}
 
-	/** Returns the factor that removes the change from values of the candidate, 1 if it is not removed. */
+	/** Returns the factor by which to multiply values of the candidate to remove the change; 1 if {@link #isRemoved} is false. */
 	double factor(Direction direction) {
 		return !isRemoved ? 1 : Math.exp(direction == Direction.HIGHER_IS_BETTER ? -logSpeedup : logSpeedup);
 	}
 
-	/** Removes the change from the candidate's side, and adds its uncertainty. */
+	/** Removes the change from the candidate's side, and adds the uncertainty of the change to the variance. */
 	SideEstimate takenOutOf(SideEstimate side, Direction direction) {
 		if (!isRemoved) {
 			return side;

@@ -24,7 +24,7 @@ public record ComparabilityWarning(String what, String baseline, String candidat
 		results = List.copyOf(results);
 	}
 
-	/** Returns a sentence for the user. */
+	/** Returns a sentence that describes the difference to the user. */
 	public String message() {
 		String differs = SetupPart.differs(what);
 		String below = SetupPart.shown(baseline);

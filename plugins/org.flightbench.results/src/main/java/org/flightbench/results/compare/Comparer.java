@@ -29,7 +29,7 @@ import org.flightbench.results.text.Messages;
  */
 public final class Comparer {
 
-	/** A candidate without verdicts. */
+	/** A candidate whose results have no verdicts yet. */
 	private record Candidate(Run run, String metric, Pairing pairing, List<JudgedRow> rows,
 			SetupDifferences differences,
 			List<String> notes, CommonChange common, SequentialLooks looks, Assumption assumption,
@@ -43,7 +43,7 @@ public final class Comparer {
 	 */
 	record Machine(CommonChange common, Optional<Controls> controls) {}
 
-	/** Orders numbers by value, before all other values. */
+	/** Orders parameter values: numbers by value, then all other strings. */
 	private static final Comparator<String> ORDER = Comparator.comparingDouble(ResultId::numberOrNaN)
 			.thenComparing(Comparator.naturalOrder());
 
@@ -77,10 +77,9 @@ public final class Comparer {
 	}
 
 	/**
-	 * Compares two runs after some of their results were remeasured. The other results use the controls of the first
-	 * runs, because the controls may have been remeasured, too.
+	 * Compares two runs after some of their results were remeasured. The other results use the controls of the original runs, because the controls may have been remeasured, too.
 	 *
-	 * @param controls controls of the first runs, empty if there are none
+	 * @param controls controls of the original runs, empty if there are none
 	 */
 	public static Comparison compareAgain(Run baseline, Run candidate, String metric, ComparisonSettings settings,
 			Optional<Controls> controls) {
@@ -184,7 +183,7 @@ public final class Comparer {
 		Pairing pairing = Pairing.of(baseline, candidate);
 		SetupDifferences differences = new SetupDifferences();
 		SequentialLooks looks = SequentialLooks.of(baseline, candidate);
-		// sequential runs measure enough forks to show their variation, so no profile is needed
+		// sequential runs measure enough forks to show their variation, so no noise profile is needed
 		ChosenNoise.ForRuns noise = looks.areOfAll()
 				? ChosenNoise.ForRuns.NONE
 				: settings.noise().forRuns(baseline, candidate);
@@ -274,8 +273,7 @@ public final class Comparer {
 	}
 
 	/**
-	 * Returns whether any result depends on the general assumption rather than on the variation of the other side's
-	 * forks.
+	 * Returns whether any result depends on the assumption for the whole comparison rather than on the variation of the other side's forks.
 	 */
 	private static boolean rests(Candidate candidate, List<ResultComparison> results) {
 		return IntStream.range(0, results.size()).anyMatch(row -> !Double.isNaN(results.get(row).breakEven())

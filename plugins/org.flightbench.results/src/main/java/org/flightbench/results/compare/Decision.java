@@ -2,7 +2,7 @@
 package org.flightbench.results.compare;
 
 /**
- * The state of a benchmark after some forks.
+ * The decision about a benchmark after a number of forks.
  *
  * @param outcome the decision, or whether more forks may lead to one
  * @param forks number of forks per side, the smaller of the two
@@ -15,7 +15,7 @@ package org.flightbench.results.compare;
  */
 public record Decision(Outcome outcome, int forks, double ratio, double low, double high, int moreForks) {
 
-	/** A number that exceeds the planned number of forks. */
+	/** The value of {@link #moreForks} if more forks than planned would be needed. */
 	public static final int TOO_MANY = Integer.MAX_VALUE;
 
 	/** The outcome of a look. */

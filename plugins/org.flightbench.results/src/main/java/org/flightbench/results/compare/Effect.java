@@ -54,7 +54,7 @@ public record Effect(SideEstimate baseline, SideEstimate candidate, double ratio
 	}
 
 	/**
-	 * Returns the variance of the difference {@code candidate − limit · baseline} of two single forks, for planning.
+	 * Returns the variance of the difference {@code candidate − limit · baseline} of two single forks, to plan the number of forks.
 	 */
 	double differenceVariance(double limit) {
 		int pairs = covariance == 0 ? 0 : (int) Math.rint(baseline.estimate().degreesOfFreedom()) + 1;
@@ -69,7 +69,7 @@ public record Effect(SideEstimate baseline, SideEstimate candidate, double ratio
 		return new Effect(baseline, candidate, 1, Optional.of(new RatioOfMeans(zero, zero)), weaker, Double.NaN, 0);
 	}
 
-	/** Creates an unknown effect. */
+	/** Creates an effect with an unknown ratio and no test. */
 	static Effect none(SideEstimate baseline, SideEstimate candidate) {
 		return new Effect(baseline, candidate, Double.NaN, Optional.empty(), Method.RATIO_ONLY, Double.NaN, 0);
 	}

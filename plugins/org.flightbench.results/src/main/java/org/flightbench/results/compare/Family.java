@@ -11,7 +11,7 @@ import org.flightbench.results.ResultId;
  * @param members identities of the results
  * @param speedup geometric mean of the speedups, above 1 if better
  * @param interval confidence interval of the speedup, not corrected for multiple comparisons
- * @param adjustedP p-value of the distance from the run's shift, corrected for all families
+ * @param adjustedP p-value of the difference from the common shift of the run, corrected for all families
  * @param verdict the verdict on all results together
  * @param reason one sentence that explains the verdict
  */

@@ -17,7 +17,7 @@ import org.flightbench.results.text.Messages;
  */
 public final class Judge {
 
-	/** The maximum number of recommended forks. */
+	/** The maximum number of forks per side that a verdict recommends. */
 	static final int MAX_FORKS = 100;
 
 	private final ComparisonSettings settings;
@@ -94,8 +94,7 @@ public final class Judge {
 	}
 
 	/**
-	 * Returns the number of forks that would probably be decisive at the current ratio and variation, or 0 if it
-	 * exceeds the limit. A ratio that exceeds the threshold must be distinguishable from 1, and any other ratio from
+	 * Returns the number of forks that would probably be decisive at the current ratio and variation, or 0 if it exceeds {@link #MAX_FORKS}. A ratio that exceeds the threshold must be distinguishable from 1, and any other ratio from
 	 * the nearer end of the range of irrelevant changes. If the smallest relevant amount is the wider limit, the
 	 * difference must be distinguishable from that amount.
 	 */

@@ -7,7 +7,7 @@ import org.flightbench.results.Run;
 /**
  * A run with the disturbances of its forks.
  *
- * @param run the run and its results
+ * @param run the run
  * @param disturbances the disturbances of its forks
  */
 public record KnownRun(Run run, ForkDisturbances disturbances) {

@@ -20,8 +20,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.text.Messages;
 
 /**
- * Results that the user may want to choose as {@link Controls}: according to their names, they measure another library
- * or an empty baseline, and they did not change while others did.
+ * Results that the user may want to choose as {@link Controls}: according to their names, they measure another library or an empty method, and they did not change although others did.
  *
  * @param words the words in their names, in alphabetical order, in lower case
  * @param results number of proposed results
@@ -144,8 +143,7 @@ public record ProposedControls(List<String> words, int results, String pattern) 
 	}
 
 	/**
-	 * Returns a regular expression of the words, or else of the benchmarks' names, that matches only the proposed
-	 * results.
+	 * Returns a regular expression made of the words that matches only the proposed results, or else one made of the benchmarks' names.
 	 */
 	private static Optional<String> pattern(Set<String> words, Set<ResultId> proposed, List<ResultComparison> results) {
 		String names = proposed.stream().map(id -> id.classAndMethod().replaceAll("[^\\w ]", "\\\\$0")).distinct()

@@ -19,7 +19,7 @@ import org.flightbench.results.statistics.StudentT;
  * @param estimate the mean with the variance of the measured values, in the common unit
  * @param elsewhere the same mean with the variance that is assumed or comes from a noise profile
  * @param method the method of the estimate
- * @param forkVariance expected variance of a single additional fork, for planning
+ * @param forkVariance expected variance of a single additional fork, to plan the number of forks
  */
 record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method, double forkVariance) {
 
@@ -53,7 +53,7 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 		return new SideEstimate(estimate, new MeanEstimate(estimate.mean(), elsewhere, freedom), method, forkVariance);
 	}
 
-	/** Returns the variance of the mean from both sources. */
+	/** Returns the sum of the measured variance of the mean and the variance that is assumed or comes from a noise profile. */
 	double variance() {
 		return estimate.variance() + elsewhere.variance();
 	}
@@ -81,7 +81,7 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 
 	/**
 	 * Raises the coefficient of variation to at least the pooled one of both sides if this side has fewer forks.
-	 * Otherwise, two forks that agree by chance would count more than ten that do not: with 2 and 10 forks, the error
+	 * Otherwise, two forks that agree by chance would outweigh ten that do not: with 2 and 10 forks, the error
 	 * rate of Welch's test alone is twice the nominal rate.
 	 */
 	SideEstimate notQuieterThan(SideEstimate other) {

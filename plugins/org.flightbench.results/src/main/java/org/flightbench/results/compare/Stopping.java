@@ -101,7 +101,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		return Optional.ofNullable(ends.get(id.withoutThreads()));
 	}
 
-	/** Writes the fields of the plan into an open object. */
+	/** Writes the fields of the plan into an open JSON object. */
 	public static void write(JsonWriter json, String pair, SequentialPlan plan) throws IOException {
 		json.name("pair").value(pair);
 		json.name("confidence").value(plan.confidence());

@@ -229,7 +229,7 @@ public final class Gate {
 		}
 	}
 
-	/** Reports results that the candidate lacks. They are the same in all comparisons, so one is sufficient. */
+	/** Reports results that the candidate lacks. They are the same in all comparisons, so only the first is checked. */
 	private void removed() {
 		for (Result result : pairs().get(0).removed()) {
 			find(Kind.REMOVED, plan.removed(), GateState.FAILED,

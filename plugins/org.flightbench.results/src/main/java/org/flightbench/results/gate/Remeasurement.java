@@ -38,8 +38,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
 /**
- * A remeasurement of the scores that keep a gate from passing. Measures baseline and candidate interleaved until these
- * scores are decided. <p>The verdicts are those of a sequential test with the significance levels of a
+ * Selects the scores that keep a gate from passing, to be measured again with interleaved forks of baseline and candidate until they are decided. Then judges the candidate with the new scores. <p>The verdicts are those of a sequential test with the significance levels of a
  * {@link SequentialPlan}. If the first runs were interleaved, their forks belong to the sequence, and the first
  * judgment of the gate was its first look. Otherwise, only the new forks count, because more forks do not reduce the
  * effect of measuring the sides at different times. Other results keep their verdicts.
@@ -47,7 +46,7 @@ import com.google.gson.JsonObject;
 public final class Remeasurement {
 
 	private static final double JMH_ALPHA = 0.001;
-	/** Limits for the precision of a sequential plan, which must be above 0 and below 1. */
+	/** The range to which a rule's threshold is limited for use as the precision of a sequential plan. */
 	private static final double NARROWEST = 0.001;
 	private static final double WIDEST = 0.99;
 
@@ -69,7 +68,8 @@ public final class Remeasurement {
 			ResultId id = row.result().id().withoutThreads();
 			boolean isOnly = scores.put(id, row.result()) == null;
 			if (!isOnly || SetupParameters.isIn(id)) {
-				// a remeasurement uses one JVM and cannot distinguish results that differ only in threads
+				// a remeasurement uses a single JDK with the same arguments, and cannot distinguish results that differ
+				// only in threads
 				chosen.remove(id);
 			} else if (row.ending().state() != GateState.PASSED) {
 				chosen.put(id, row.ending());

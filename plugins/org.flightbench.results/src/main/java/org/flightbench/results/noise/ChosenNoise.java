@@ -23,17 +23,17 @@ public record ChosenNoise(NoiseProfile profile, String name, boolean isForced, S
 	/** No profile. */
 	public static final ChosenNoise NONE = new ChosenNoise(null, "", false, null);
 
-	/** Chooses a profile that the user selected. */
+	/** Creates a choice of the profile that the user selected. */
 	public static ChosenNoise forced(NoiseProfile profile, String name) {
 		return new ChosenNoise(profile, name, true, null);
 	}
 
-	/** Chooses a profile that was found next to the runs. */
+	/** Creates a choice of the profile that was found next to the runs. */
 	public static ChosenNoise found(NoiseProfile profile, String name) {
 		return new ChosenNoise(profile, name, false, null);
 	}
 
-	/** Chooses no profile because the profile next to the runs cannot be read. */
+	/** Creates a choice of no profile, because the profile next to the runs cannot be read. */
 	public static ChosenNoise unreadable(String reason) {
 		return new ChosenNoise(null, "", false, Texts.bind(Messages.note_unreadable, reason));
 	}

@@ -165,7 +165,7 @@ public final class NoiseLearner {
 		return MeanEstimate.mean(Arrays.stream(run).mapToDouble(MeanEstimate::mean).toArray());
 	}
 
-	/** Returns the drift of the longest series: the runs of a group, or the forks of its only run. */
+	/** Returns the drift over the runs of the largest group or, if it has a single run, over the forks of that run. */
 	private static Drift drift(List<List<double[][]>> groups) {
 		List<double[][]> longest = groups.stream().max(Comparator.comparingInt(List::size)).orElseThrow();
 		double[] series = longest.size() == 1

@@ -79,7 +79,7 @@ final class Criterion extends JsonFormat {
 		}
 	}
 
-	/** Reads estimates, or samples if the file was renamed. */
+	/** Reads a file that contains estimates or, if it was renamed, samples. */
 	private Metric readContent(JsonValues json) throws IOException {
 		Double mean = null;
 		double standardError = Double.NaN;
@@ -132,7 +132,7 @@ final class Criterion extends JsonFormat {
 		return samples.metric();
 	}
 
-	/** The times of samples. Each sample ran the benchmark a number of times. */
+	/** The total times of samples, with the number of times that each sample ran the benchmark. */
 	private final class Samples {
 
 		private List<Double> iterations;

@@ -57,7 +57,7 @@ final class DaCapoLines implements LogFormat {
 		}
 		Matcher latency = LATENCY.matcher(text);
 		if (latency.lookingAt() && hasPassed) {
-			// printed after the iteration to which it belongs
+			// DaCapo prints latencies after the iteration to which they belong
 			takeLatency(latency.group(1) != null ? latency.group(1) : latency.group(2), latency.group(3));
 		}
 		return false;

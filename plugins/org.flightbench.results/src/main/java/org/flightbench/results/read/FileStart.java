@@ -31,7 +31,7 @@ public final class FileStart {
 			try {
 				start.collectFields();
 			} catch (IOException | IllegalStateException endOfStart) {
-				// usually only because the start is truncated
+				// fields after the error are ignored; usually, the JSON is only truncated
 			}
 		}
 		return start;

@@ -65,7 +65,7 @@ final class GoBenchmarkLines implements LogFormat {
 		}
 	}
 
-	/** The output of consecutive processes. */
+	/** The output of consecutive test processes, from which the measured values are collected. */
 	private final class Output {
 
 		private final String usualPackage;
@@ -137,7 +137,7 @@ final class GoBenchmarkLines implements LogFormat {
 			measured.put(words[index + 1], value);
 		}
 		if (2 * measured.size() != words.length) {
-			// the table of another program, with words instead of values and units
+			// a line of another program, with other words instead of values and units
 			noteUnreadable(benchmark.group(), place);
 			return false;
 		}

@@ -114,12 +114,12 @@ final class GoogleBenchmark extends JsonFormat {
 			return "aggregate".equals(texts.get("run_type")) ? texts.getOrDefault("aggregate_name", "?") : "";
 		}
 
-		/** Returns whether this is a percentage, such as a coefficient of variation. */
+		/** Returns whether the values of this row are percentages, as for a coefficient of variation. */
 		boolean isShare() {
 			return "percentage".equals(texts.get("aggregate_unit"));
 		}
 
-		/** Returns whether this is a complexity fitted to several results. */
+		/** Returns whether the values of this row are the coefficients of a complexity fitted to several results. */
 		boolean isFit() {
 			return numbers.containsKey("cpu_coefficient") || numbers.containsKey("rms");
 		}
@@ -191,7 +191,7 @@ final class GoogleBenchmark extends JsonFormat {
 					deviation == null ? Double.NaN : value(deviation, field, unit), repetitions);
 		}
 
-		/** Returns a value in this unit, because repetitions may have different units in edited files. */
+		/** Returns a value converted to this unit, because repetitions may have different units in edited files. */
 		private static double value(Row row, String field, Unit unit) {
 			double value = row.numbers.getOrDefault(field, Double.NaN);
 			return isTime(field) ? value * unit(row, field).factorTo(unit) : value;

@@ -22,7 +22,7 @@ abstract class JsonFormat implements ResultFormat {
 		this.program = program;
 	}
 
-	/** Reads the whole object. */
+	/** Reads the JSON object from its start to its end. */
 	abstract List<Result> read(JsonValues json, ResultSource source) throws IOException;
 
 	@Override

@@ -40,7 +40,7 @@ public final class NoiseProfileReader {
 	public static final String NAME = "flightbench-noise.json";
 
 	/**
-	 * The number of folders to search: the folder of the run's file and two parents, because {@code bench} creates a
+	 * The number of folders to search: the folder of the run's file and the two folders above it, because {@code bench} creates a
 	 * folder per run.
 	 */
 	private static final int MAX_FOLDERS = 3;
@@ -83,7 +83,7 @@ public final class NoiseProfileReader {
 	}
 
 	/**
-	 * Finds the profile named {@link #NAME} in the folder of the baseline's file or the nearest of its two parents. If
+	 * Finds the profile named {@link #NAME} in the folder of the baseline's file or else in one of the two folders above it, nearest first. If
 	 * the profile cannot be read, the comparison uses none and reports the reason.
 	 */
 	public static ChosenNoise beside(Run baseline) {

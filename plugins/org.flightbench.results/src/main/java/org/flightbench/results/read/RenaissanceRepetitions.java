@@ -40,7 +40,7 @@ final class RenaissanceRepetitions {
 		return Stream.of(DURATION, OLD_DURATION).filter(metrics::contains).findFirst();
 	}
 
-	/** Adds a repetition if there is only one JVM. */
+	/** Adds a repetition from output that comes from a single JVM. */
 	void add(Map<String, Double> values) {
 		add("", values);
 	}

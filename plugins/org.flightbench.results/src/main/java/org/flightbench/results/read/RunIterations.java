@@ -105,7 +105,7 @@ public final class RunIterations {
 		}
 	}
 
-	/** Returns the file name with its folder, because all runs use the same file name. */
+	/** Returns the file name preceded by the folder name, because all runs use the same file name. */
 	private static Path name(Path file) {
 		int names = file.getNameCount();
 		return names < 2 ? file : file.subpath(names - 2, names);

@@ -54,7 +54,7 @@ public final class Shared {
 		return units.computeIfAbsent(string(symbol), Unit::of);
 	}
 
-	/** Adds to the memory of the results. Throws an exception if the total exceeds the limit. */
+	/** Counts bytes as used by the results. Throws an exception if the total exceeds the memory limit. */
 	public void take(long bytes) throws UnreadableFileException {
 		require(bytes);
 		memory += bytes;

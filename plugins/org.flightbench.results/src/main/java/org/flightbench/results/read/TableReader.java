@@ -41,7 +41,7 @@ public final class TableReader {
 	/**
 	 * Reads the results in all tables and in text formats of other programs, possibly none.
 	 *
-	 * @param others the formats of other programs, not used for any other file
+	 * @param others new instances of the formats of other programs, because they collect the results of a single file
 	 */
 	public static List<Result> read(Path file, Reader text, List<LogFormat> others, Shared shared, ReaderNotes notes)
 			throws IOException {

@@ -101,7 +101,7 @@ public record Origin(Boolean isBaseline, Instant committed, Instant began, Insta
 		}
 	}
 
-	/** Parses the duration of a run. Returns 0 if it is malformed. */
+	/** Parses the duration of a run in whole seconds. Returns 0 if it is malformed. */
 	private static long seconds(String text) {
 		return text != null && text.matches("[0-9]{1,9}") ? Long.parseLong(text) : 0;
 	}

@@ -32,7 +32,7 @@ public record RoleGuess(int baseline, Reason reason) {
 	/** No guess: names and origins are not conclusive. */
 	public static final RoleGuess NONE = new RoleGuess(-1, null);
 
-	/** Returns whether the baseline is not the first file and must be moved. */
+	/** Returns whether the baseline is known and must be moved to the front because it is not the first file. */
 	public boolean movesBaseline() {
 		return baseline > 0;
 	}

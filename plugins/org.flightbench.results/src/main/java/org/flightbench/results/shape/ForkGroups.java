@@ -60,7 +60,7 @@ public record ForkGroups(int lower, int higher, double boundary, double distance
 				: Optional.empty();
 	}
 
-	/** Returns the sentence for the user. */
+	/** Returns a sentence that describes the groups to the user. */
 	String sentence() {
 		return Texts.bind(Messages.shape_groups, higher, lower + higher, DataShape.change(distance));
 	}

@@ -153,7 +153,7 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 				: new IterationTrend(Kind.WARMING, pattern.first(), count, Math.expm1(fromEnd)));
 	}
 
-	/** Returns the sentence for the user. */
+	/** Returns a sentence that describes the trend to the user. */
 	String sentence() {
 		return kind == Kind.DRIFTING
 				? Texts.bind(Messages.shape_drifting, DataShape.change(change))

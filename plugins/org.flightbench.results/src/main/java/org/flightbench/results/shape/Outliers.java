@@ -86,7 +86,7 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 
 	/**
 	 * Returns whether the maximum number of outliers could affect the mean if all of them had the largest distance.
-	 * Rules out most data cheaply.
+	 * This cheap check rules out most data.
 	 */
 	private static boolean canMoveMean(double[] distances) {
 		double furthest = 0;
@@ -96,7 +96,7 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 		return Math.expm1(furthest) * MOST >= DataShape.SMALLEST;
 	}
 
-	/** Returns the sentence for the user. */
+	/** Returns a sentence that describes the outliers to the user. */
 	String sentence() {
 		return Plural.of(count,
 				areForks ? Messages.shape_outlyingForks_one : Messages.shape_outlyingIterations_one,

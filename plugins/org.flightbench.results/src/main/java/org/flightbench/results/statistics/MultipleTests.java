@@ -30,7 +30,7 @@ public final class MultipleTests {
 	 * k-th smallest of m p-values at {@code alpha / (m − k + 1)}. The procedure ends at the first test that does not
 	 * reject, and the level of that test applies to all remaining tests.
 	 *
-	 * @param p NaN if there is no test: ignored, with an adjusted p-value of NaN
+	 * @param p p-values; NaN if there is no test, in which case the adjusted p-value is also NaN
 	 */
 	public static MultipleTests holm(double[] p, double alpha) {
 		int[] order = ascending(p);
@@ -58,7 +58,7 @@ public final class MultipleTests {
 	 * expected share of selected intervals that miss their true value to alpha (Benjamini and Yekutieli 2005). If the
 	 * k-th smallest p-value is not rejected, its level is {@code alpha · k / m}, at which it was tested.
 	 *
-	 * @param p NaN if there is no test: ignored, with an adjusted p-value of NaN
+	 * @param p p-values; NaN if there is no test, in which case the adjusted p-value is also NaN
 	 */
 	public static MultipleTests benjaminiHochberg(double[] p, double alpha) {
 		int[] order = ascending(p);

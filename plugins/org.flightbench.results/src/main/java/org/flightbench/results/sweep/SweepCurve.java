@@ -73,7 +73,7 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 		return Knee.of(points, found, counts, none);
 	}
 
-	/** Returns the best point. */
+	/** Returns the point with the best value of the metric. */
 	public SweepPoint best() {
 		Comparator<SweepPoint> byValue = Comparator.comparingDouble(SweepPoint::value);
 		return points.stream().min(direction == Direction.LOWER_IS_BETTER ? byValue : byValue.reversed())

@@ -167,7 +167,7 @@ class FamilyJudgeTest {
 		assertEquals("its members disagree: 3 improved, 1 regressed of 4", family.reason());
 	}
 
-	/** Taken as three replicates, values this different would not be significant. */
+	/** If each were a replicate, three values that differ this much would not be significant. */
 	@Test
 	void aFamilyIsFasterWhoseMembersAreAllFasterByDifferentFactors() {
 		double[] factors = {1.5, 3, 8};

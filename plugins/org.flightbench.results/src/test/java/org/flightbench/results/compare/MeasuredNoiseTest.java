@@ -58,7 +58,7 @@ class MeasuredNoiseTest {
 		assertEquals(compare(WITHOUT_MODES, before, after, 0.9).p(), compare(PROFILE, before, after, 0.9).p());
 	}
 
-	/** Additional noise due to fewer iterations does not have modes. */
+	/** Tests forks with fewer iterations than in the profile, whose additional noise does not have modes. */
 	@Test
 	void shorterForksDoNotGoByTheModes() {
 		NoiseProfile ofLonger = new NoiseProfile(PROFILE.environment(),
@@ -71,7 +71,7 @@ class MeasuredNoiseTest {
 		assertEquals(compare(without, before, after, 0.95).p(), compare(ofLonger, before, after, 0.95).p());
 	}
 
-	/** Simulates a file that was edited by hand. */
+	/** Simulates a profile that was edited by hand. */
 	@Test
 	void aVariationWithoutDegreesOfFreedomIsNotGoneBy() {
 		VarianceComponent nothing = new VarianceComponent(0.001, Double.NaN, Double.NaN, 0);

@@ -114,7 +114,7 @@ class RealRunsTest {
 		return RunReader.read(data().resolve(file), ReadProgress.NONE);
 	}
 
-	/** Returns the shared data next to the checkout. */
+	/** Returns the folder of shared test data next to the checkout. */
 	private static Path data() {
 		List<Path> tried = new ArrayList<>();
 		String given = System.getProperty("flightbench.root");

@@ -52,7 +52,7 @@ class RemeasurementTest {
 	private static final int MANY_GATES = 400;
 	private static final double[] QUIET = {1, 1.001, 0.999, 1, 1.001, 0.999, 1, 1, 1.001, 0.999};
 
-	/** Fractions of gates that failed at first and in the end. */
+	/** The fractions of gates that failed before and after the remeasurement. */
 	private record Red(double first, double end) {}
 
 	@ParameterizedTest

@@ -141,7 +141,7 @@ class CalibrationTest {
 		}
 	}
 
-	/** Groups have different levels, and the second run of a group may always be slower. */
+	/** Tests that several groups have no modes: their levels differ, and the second run of each group may be slower. */
 	@Test
 	void severalGroupsHaveNoModes() {
 		Random random = new Random(9);

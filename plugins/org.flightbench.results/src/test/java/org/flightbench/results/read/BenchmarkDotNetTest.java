@@ -32,7 +32,7 @@ class BenchmarkDotNetTest {
 			assertEquals(benchmarks.get(index).getAsJsonObject().get("FullName").getAsString(),
 					result.id().benchmark());
 			assertEquals(statistics.get("Mean").getAsDouble(), result.primary().score().value(), 1e-9);
-			// both are half the width of a 99.9 % interval
+			// the margin of BenchmarkDotNet and the error of JMH are both half the width of a 99.9 % interval
 			assertEquals(statistics.getAsJsonObject("ConfidenceInterval").get("Margin").getAsDouble(),
 					result.primary().score().error(), 1e-6);
 			assertEquals("3", FormatFiles.replicates(result));

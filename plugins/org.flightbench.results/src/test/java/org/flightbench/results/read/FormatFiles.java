@@ -17,7 +17,7 @@ import org.flightbench.results.Run;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 
-/** Reads the files of these tests, both with the reader under test and independently of it. */
+/** Reads the result files of other benchmark programs, both with the reader under test and independently of it. */
 final class FormatFiles {
 
 	private FormatFiles() {}

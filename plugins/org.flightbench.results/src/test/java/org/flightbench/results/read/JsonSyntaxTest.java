@@ -22,7 +22,7 @@ class JsonSyntaxTest {
 	private static final Pattern PLACE = Pattern.compile("line (\\d+),? column (\\d+)");
 
 	/**
-	 * Computes figures for docs/decisions/own-code.md, which explains why a parser exists in addition to the library's.
+	 * Computes figures for docs/decisions/own-code.md, which explains why this parser exists in addition to Gson's.
 	 */
 	@Test
 	void theLibrarysParserSeldomPointsAtTheFirstWrongCharacter() throws IOException {

@@ -26,7 +26,7 @@ class ProgressTest {
 	@TempDir
 	private Path folder;
 
-	/** A progress that records calls and cancels after a number of them. */
+	/** A progress receiver that records its calls and cancels after a number of calls. */
 	private static final class Recorder implements ReadProgress {
 
 		private final List<Long> positions = new ArrayList<>();

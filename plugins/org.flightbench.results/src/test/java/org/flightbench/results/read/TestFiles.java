@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Assertions;
 /** Input files of the tests, and methods to read them. */
 public final class TestFiles {
 
-	/** Small real JSON files. */
+	/** Small JSON files from real projects. */
 	static final List<String> JSON = List.of("jmc-writer.json", "jmh-benchmark-action.json", "github-action.json",
 			"nebula-client.json", "bin-packing.json", "gale-gc.json", "all-modes.json");
 
@@ -34,7 +34,7 @@ public final class TestFiles {
 		}
 	}
 
-	/** Returns the folder of result files next to the checkout, which may not exist. */
+	/** Returns the folder of result files next to the checkout. The folder may not exist. */
 	static Path corpus() {
 		return root().resolveSibling("shared").resolve("data").resolve("jmh");
 	}

@@ -30,7 +30,7 @@ class TranslatedReadersTest {
 	private static final String HEADER = "Benchmark,Mode,Threads,Samples,Score,Score Error (99.9%),Unit\n";
 	private static final String TABLE = "Benchmark  Mode  Cnt  Score  Error  Units\n";
 
-	/** Names and values in files, and Java's messages about patterns. */
+	/** Words that are not translated: names and values in files, and Java's messages about patterns. */
 	private static final List<String> DATA = List.of("benchmark", "primaryMetric", "threads", "params", "jvmArgs",
 			"score", "median", "fast", "null", "atLeast", "Score", "Threads", "quick", "gc.time", "1.5 of 2.0", "avgt",
 			"ms/op", "Unclosed group", "Unescaped trailing backslash");

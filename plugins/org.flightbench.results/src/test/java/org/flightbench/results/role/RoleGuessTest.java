@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RoleGuessTest {
 
 	private static final String AT_NINE = "\"started\": \"2026-07-02T09:00:00Z\", \"seconds\": 600";
-	/** Ten minutes after the end of the other run, in another time zone. */
+	/** The times of a run that starts ten minutes after the other run has ended, in another time zone. */
 	private static final String AFTER_IT = "\"started\": \"2026-07-02T11:20:00+02:00\", \"seconds\": 600";
 
 	@TempDir

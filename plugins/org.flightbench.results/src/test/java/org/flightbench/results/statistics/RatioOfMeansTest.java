@@ -112,7 +112,7 @@ class RatioOfMeansTest {
 		assertTrue(rejected > 500 && rejected < 4500, "both cases must occur: " + rejected);
 	}
 
-	/** For this reason, comparisons do not rely on this test alone if the numbers of forks differ. */
+	/** Because of this error rate of about 10 %, comparisons do not rely on Welch's test alone if the numbers of forks differ. */
 	@Test
 	void welchsTestAloneIsTooBoldWithTwoValuesAgainstTen() {
 		RandomGenerator random = new java.util.Random(9);
@@ -256,7 +256,7 @@ class RatioOfMeansTest {
 		}
 	}
 
-	/** One of the two scores has a value close to the largest double. */
+	/** One of the two samples contains a value close to the largest double, so its variance overflows. */
 	@Test
 	void aVarianceBeyondADoubleRejectsNothing() {
 		MeanEstimate large = MeanEstimate.ofSample(new double[]{94.9, 222, Double.MAX_VALUE / 2});

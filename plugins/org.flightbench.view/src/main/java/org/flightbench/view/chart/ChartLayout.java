@@ -10,7 +10,7 @@ import org.flightbench.view.pen.TextMeasure;
 /** The layout of a chart in an image of a given size, in pixels from the upper left. */
 public final class ChartLayout {
 
-	/** The space between elements. */
+	/** The space between labels and the plot, and between adjacent labels, in pixels. */
 	public static final double GAP = 6;
 	/**
 	 * The space between the plot and the labels below it. It leaves room for the lowest label of the vertical axis,
@@ -25,7 +25,7 @@ public final class ChartLayout {
 	static final double ROOMY = 220;
 	private static final double TALL = 330;
 
-	/** The maximum height of a bar. */
+	/** The maximum height of a bar, and of the space between rows, in pixels. */
 	private static final double LANE = 30;
 	private static final double MARGIN = 10;
 	private static final int LEGEND_ROWS = 3;

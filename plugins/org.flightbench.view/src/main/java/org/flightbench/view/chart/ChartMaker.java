@@ -88,7 +88,7 @@ public final class ChartMaker {
 		return data;
 	}
 
-	/** Returns the results that the user selected, or an empty set if only these are drawn. */
+	/** Returns the results that the user selected, or an empty set if no other results are drawn. */
 	private static Set<ResultId> asked(ChartSelection selection, ChartSelection drawn) {
 		return selection.results().size() == drawn.results().size() ? Set.of() : new HashSet<>(selection.results());
 	}

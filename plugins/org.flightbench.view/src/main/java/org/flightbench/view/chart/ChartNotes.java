@@ -14,7 +14,7 @@ public final class ChartNotes {
 
 	private ChartNotes() {}
 
-	/** Returns a note about the number of omitted elements, or an empty string if all are shown. */
+	/** Returns a note about the number of omitted lines, or an empty string if all lines are shown. */
 	public static String more(int shown, int all) {
 		return all <= shown
 				? ""

@@ -108,7 +108,7 @@ public final class MarkDrawing {
 			return;
 		}
 		if (chart.isOutside(mark)) {
-			// the number occupies the space of the interval
+			// the interval is not drawn, because the number occupies its space
 			return;
 		}
 		Ink ink = series.form() == Series.Form.BARS ? Ink.TEXT : series.ink();

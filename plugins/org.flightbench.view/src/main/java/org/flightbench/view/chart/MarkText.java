@@ -14,7 +14,7 @@ public final class MarkText {
 	}
 
 	/**
-	 * Returns the text of a result's score in a run. For candidates, it includes the comparison with the baseline.
+	 * Returns the tooltip of a result's score in a run. For candidates, it includes the comparison with the baseline.
 	 */
 	public String score(int run, ResultId id) {
 		return data.change(run, id).map(this::comparison).orElseGet(
@@ -22,7 +22,7 @@ public final class MarkText {
 	}
 
 	/**
-	 * Returns the text of a value that is not a score.
+	 * Returns the tooltip of a value that is not a score.
 	 *
 	 * @param value the value with its description
 	 */
@@ -30,7 +30,7 @@ public final class MarkText {
 		return ResultText.of(id) + "\n\n" + data.name(run) + "\n" + value;
 	}
 
-	/** Returns the text of the change from the baseline to a candidate. */
+	/** Returns the tooltip of the change from the baseline to a candidate. */
 	public String comparison(ResultComparison change) {
 		return ResultText.of(change, data.comparison().settings());
 	}

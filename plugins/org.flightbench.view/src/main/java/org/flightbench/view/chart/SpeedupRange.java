@@ -10,8 +10,7 @@ import org.flightbench.results.compare.Interval;
 public final class SpeedupRange {
 
 	/**
-	 * The number of speedups per extreme value at each end. If there are at least {@link #MIN_WITH_WILD} speedups, each
-	 * end may always have one extreme value.
+	 * The number of speedups for each extreme value at either end. With at least {@link #MIN_WITH_WILD} speedups, either end may have one extreme value even if there are fewer than this.
 	 */
 	private static final int WILD_OF = 6;
 	private static final int MIN_WITH_WILD = 3;
@@ -28,8 +27,8 @@ public final class SpeedupRange {
 	 * Returns the range of the speedups that are not extreme.
 	 *
 	 * @param speedups the speedups in any order; values that are NaN, infinite or not positive are ignored
-	 * @param low the upper limit for the start of the range; positive
-	 * @param high the lower limit for the end of the range; greater than {@code low}
+	 * @param low positive; the range starts at this value or below
+	 * @param high greater than {@code low}; the range ends at this value or above
 	 */
 	public static Interval of(DoubleStream speedups, double low, double high) {
 		double[] all = speedups.filter(speedup -> speedup > 0 && Double.isFinite(speedup)).sorted().toArray();

@@ -40,7 +40,7 @@ final class FlameNodesBuilder {
 	 * nodes are built.
 	 */
 	private final CallTree tree;
-	/** The last level added so far. */
+	/** The level that was added last. */
 	private CallLevel level;
 
 	/** @param narrowest the share of the width below which the children of a node are omitted */

@@ -47,7 +47,7 @@ public final class FlamePalette {
 			int color = coloring == FlameColoring.KIND
 					? FlameColors.ofKind(FrameKinds.of(frame, kinds))
 					: FlameColors.ofPackage(frame);
-			// many frames share a few colors
+			// computed once for each color, because many frames share a few colors
 			byFrame[number] = shades.computeIfAbsent(color, this::shade);
 		}
 		fillChanges();

@@ -60,7 +60,7 @@ public final class ShortFrameName {
 		String briefest = brief.substring(brief.lastIndexOf('.', end(frame, brief) - 2) + 1);
 		List<String> labels = new ArrayList<>();
 		for (String label : new String[]{name, brief, briefest}) {
-			// each label is a suffix of the previous one
+			// each label is a suffix of the previous one, so labels of equal length are equal
 			if (labels.isEmpty() || label.length() < labels.get(labels.size() - 1).length()) {
 				labels.add(label);
 			}
@@ -93,7 +93,7 @@ public final class ShortFrameName {
 	}
 
 	/**
-	 * Returns the largest number that fits, up to a limit, or 0 if none fits. Uses a binary search, because names can
+	 * Returns the largest number of characters that fits, up to a limit, or 0 if not even one fits. Uses a binary search, because names can
 	 * have a million characters.
 	 */
 	private static int mostThatFits(int limit, IntPredicate fits) {

@@ -81,7 +81,7 @@ public record WeightFormat(Weight weight, Scale.Per per, boolean isBinary) {
 		return (number + " " + units[unit] + per.unit()).strip().replace(" /", "/");
 	}
 
-	/** Returns the name of the amounts, such as {@code bytes per second}. */
+	/** Returns the name of the scaled weights, such as {@code bytes per second}. */
 	public String title() {
 		String what = switch (weight) {
 			case BYTES -> Messages.amount_bytes;

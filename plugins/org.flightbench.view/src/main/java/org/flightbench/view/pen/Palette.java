@@ -12,7 +12,7 @@ import java.util.List;
  * @param text the text
  * @param muted secondary text and lines
  * @param grid the grid lines
- * @param band the shading of the practical threshold
+ * @param band the shading of changes below the threshold
  * @param improved results that improved
  * @param regressed results that regressed
  * @param unchanged results that did not change, and inconclusive results
@@ -45,7 +45,7 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 	 */
 	public static Palette on(int background, int text) {
 		Palette base = luminance(background) < luminance(text) ? DARK : LIGHT;
-		// the text of dark themes is already gray
+		// text in dark themes is already gray, so muted text needs less of the background color
 		int muted = Rgb.mix(background, text, base == DARK ? 0.85 : 0.74);
 		return new Palette(background, text, muted, Rgb.mix(background, text, 0.14),
 				Rgb.mix(background, text, 0.09), base.improved, base.regressed, muted, base.runs);
@@ -78,7 +78,7 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 		return switch (ink.role()) {
 			case RUN -> runs.get(ink.run() % runs.size());
 			case LINE -> {
-				// skips the gray of the baseline, and is independent of the user's colors for runs
+				// colors of lines exclude the gray of the baseline, and do not depend on the user's colors for runs
 				List<Integer> lines = (isDark() ? DARK : LIGHT).runs;
 				yield lines.get(1 + ink.run() % (lines.size() - 1));
 			}

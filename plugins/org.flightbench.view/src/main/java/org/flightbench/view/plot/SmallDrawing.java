@@ -66,7 +66,7 @@ public final class SmallDrawing {
 		}
 	}
 
-	/** The area below the title. */
+	/** The values of a plot, drawn in the area below the title. */
 	private record Values(HistoryPlot plot, double left, double right, double top, double bottom,
 			boolean isLogarithmic, double low, double high) {
 

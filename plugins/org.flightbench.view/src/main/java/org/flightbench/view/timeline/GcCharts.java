@@ -45,7 +45,7 @@ public final class GcCharts {
 	}
 
 	/**
-	 * Returns all runs, stacked vertically, as an element for a page that declares the {@linkplain SvgPen#colors
+	 * Returns all runs, stacked vertically, as an {@code svg} element for a page that declares the {@linkplain SvgPen#colors
 	 * colors}.
 	 */
 	public static String overTime(GcInput input) {

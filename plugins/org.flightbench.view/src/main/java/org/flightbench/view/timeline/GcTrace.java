@@ -247,7 +247,7 @@ public final class GcTrace {
 		return cycles;
 	}
 
-	/** Returns the allocation between collections. */
+	/** Returns the bytes allocated between collections. */
 	RateIndex allocation() {
 		return allocation;
 	}

@@ -36,7 +36,7 @@ record LaneBars(List<Bar> bars, List<Label> labels) {
 
 	/** The minimum width of a labeled span in pixels. */
 	private static final int MIN_LABEL = 44;
-	/** The width in pixels below which the height of a bar shows the fraction of its time that the spans take. */
+	/** The width in pixels below which the height of a bar shows the fraction of its time that the spans cover. */
 	private static final int NARROW = 2;
 	private static final double MIN_SHARE = 0.34;
 	/** The number of distinct bar heights. With fewer heights, more adjacent bars can be merged. */
@@ -122,7 +122,7 @@ record LaneBars(List<Bar> bars, List<Label> labels) {
 		}
 
 		/**
-		 * Returns the height of a bar, which increases with the fraction of its time that the spans take. The minimum
+		 * Returns the height of a bar, which increases with the fraction of its time that the spans cover. The minimum
 		 * height keeps short spans visible.
 		 */
 		private int high(TimelineMark mark) {

@@ -117,8 +117,8 @@ public final class TimelineLane {
 			long pixelEnd = range.startNanos() + (long) Math.ceil((pixel + 1) / pixelsPerNano);
 			int last = Math.min(end, Math.max(next + 1, index.firstFrom(next, pixelEnd)));
 			if (last - next > MANY && last < end) {
-				// ends at a block boundary, which is much faster to query; the few remaining spans are merged into the
-				// next pixel
+				// the mark ends at a block boundary, because whole blocks are much faster to query; the few remaining
+				// spans are merged into the next pixel
 				last = SpanIndex.blockStart(last, last - next);
 				leastPixel = pixel + 1;
 			}

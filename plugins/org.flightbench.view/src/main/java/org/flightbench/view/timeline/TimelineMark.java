@@ -13,7 +13,7 @@ import org.flightbench.recording.pause.PausePhase;
  * @param first the index of the first span in the lane
  * @param count the number of spans
  * @param longest the index of the longest span
- * @param share the fraction of the mark's time that the spans take, from 0 to 1
+ * @param share the fraction of the mark's time that the spans cover, from 0 to 1
  * @param parts the phases of a pause if they are wide enough to distinguish, otherwise empty
  */
 public record TimelineMark(double x, double width, int first, int count, int longest, double share,

@@ -18,7 +18,7 @@ class WeightFormatTest {
 		assertEquals("1.50 ms", new WeightFormat(Weight.TIME, Scale.Per.NOTHING, true).of(1_500_000), "only of bytes");
 	}
 
-	/** Durations have the same units here as elsewhere on the page. */
+	/** Tests that durations have the units ns, µs, ms and s, as elsewhere in reports. */
 	@ParameterizedTest
 	@CsvSource({"850, 850 ns", "1500, 1.50 µs", "1500000, 1.50 ms", "1500000000, 1.50 s"})
 	void timesAreInTheUnitsOfPeople(double nanos, String shown) {

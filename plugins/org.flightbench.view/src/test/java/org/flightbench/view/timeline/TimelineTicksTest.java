@@ -87,7 +87,7 @@ class TimelineTicksTest {
 
 		@Override
 		public void box(double x, double y, double width, double height, Ink ink, Hatch hatch) {
-			// Lanes do not matter here.
+			// The test does not check the lanes.
 		}
 
 		@Override
