@@ -16,7 +16,7 @@ public final class LoadedTime {
 	private LoadedTime() {}
 
 	/**
-	 * Returns the times of the chunks, restricted to a range.
+	 * Returns the time covered by the chunks within a range.
 	 *
 	 * @param recording the events of the recording
 	 * @param startNanos the start of the range, in nanoseconds since 1970

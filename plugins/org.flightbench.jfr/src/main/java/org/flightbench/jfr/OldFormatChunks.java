@@ -34,7 +34,7 @@ final class OldFormatChunks {
 		}
 	}
 
-	/** The number of bytes of an event's size and type. */
+	/** The size in bytes of the two fields at the start of an event: its size and its type. */
 	private static final int EVENT_HEADER = 8;
 
 	private final Source source;
@@ -64,7 +64,7 @@ final class OldFormatChunks {
 		return whole;
 	}
 
-	/** Returns descriptions of the missing parts. */
+	/** Returns a problem for each incomplete chunk and for each range of bytes that does not belong to a chunk. */
 	List<ReadProblem> problems() {
 		return problems;
 	}
@@ -77,7 +77,7 @@ final class OldFormatChunks {
 			long size = isChunk ? size(next, end) : 0;
 			long behind = next + size;
 			if (size == 0 || behind < end && !search.isHeader(behind)) {
-				// the size is wrong if the next chunk starts elsewhere
+				// if no chunk starts after this one, its size is wrong, so search for the next header
 				behind = search.next(next + 1, size == 0 ? end : behind, progress);
 			}
 			number += isChunk ? 1 : 0;
@@ -94,7 +94,7 @@ final class OldFormatChunks {
 		}
 	}
 
-	/** Returns the size in bytes of the chunk at an offset, or 0 if the data is truncated. */
+	/** Returns the size in bytes of the chunk at an offset, or 0 if the chunk is truncated or its size is invalid. */
 	private long size(long start, long end) throws IOException {
 		source.read(start, bytes, 0, bytes.length);
 		if (!isOld(bytes)) {

@@ -124,7 +124,7 @@ public final class RecordingReader {
 		return started;
 	}
 
-	/** A progress that is also canceled when the reader stops. */
+	/** A progress that also reports cancellation once {@link RecordingReader#read} has ended. */
 	private static final class Stoppable implements ReadProgress {
 
 		private final ReadProgress progress;
@@ -137,7 +137,7 @@ public final class RecordingReader {
 
 		@Override
 		public void advanced(long bytesRead, long bytesTotal) {
-			// decompression may be ahead of decoding, so report the farther of the two
+			// decompression and decoding both report progress; use the larger one, so that it never decreases
 			farthest = Math.max(farthest, bytesRead);
 			progress.advanced(farthest, bytesTotal);
 		}

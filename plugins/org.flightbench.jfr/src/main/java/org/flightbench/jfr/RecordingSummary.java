@@ -46,12 +46,12 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 	 */
 	public record EventCount(String type, String label, long count, long bytes, boolean stacks) {
 
-		/** Creates an entry for a type without a display name. */
+		/** Creates the count of a type without a display name. */
 		public EventCount(String type, long count, long bytes, boolean stacks) {
 			this(type, "", count, bytes, stacks);
 		}
 
-		/** Returns the sum of two entries of the same type. */
+		/** Returns the sum of the counts and sizes of the same type. */
 		EventCount plus(EventCount other) {
 			return new EventCount(type, label.isEmpty() ? other.label : label, count + other.count, bytes + other.bytes,
 					stacks || other.stacks);

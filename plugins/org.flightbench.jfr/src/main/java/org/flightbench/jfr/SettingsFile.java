@@ -15,7 +15,7 @@ public final class SettingsFile {
 
 	private SettingsFile() {}
 
-	/** Opens the content of the file. */
+	/** Opens the settings file, which is a resource of this bundle. */
 	public static InputStream open() {
 		return SettingsFile.class.getResourceAsStream(NAME);
 	}

@@ -44,7 +44,7 @@ public final class ChunkFiles {
 		return Files.write(file, all.toByteArray());
 	}
 
-	/** Returns a chunk with the header that async-profiler writes at its start. */
+	/** Returns a chunk with the placeholder values that async-profiler writes when it starts a chunk. */
 	public static byte[] withPlaceholder(byte[] chunk) {
 		byte[] unfinished = chunk.clone();
 		ByteBuffer.wrap(unfinished).putLong(SIZE_AT, PLACEHOLDER).putLong(16, 0).putLong(24, 0).putLong(DURATION_AT, 0)

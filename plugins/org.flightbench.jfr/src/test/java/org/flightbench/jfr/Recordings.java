@@ -44,7 +44,7 @@ public final class Recordings {
 		}
 	}
 
-	/** Returns an input that once caused a wrong result. */
+	/** Returns a file that once caused a wrong result. */
 	public static Path fault(String name, String file) {
 		return root().resolve("../shared/data/faults").resolve(name).resolve(file).normalize();
 	}

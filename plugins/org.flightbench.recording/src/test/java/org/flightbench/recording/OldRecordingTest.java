@@ -174,12 +174,12 @@ class OldRecordingTest {
 
 			@Override
 			public void flush() {
-				// The handler buffers nothing.
+				// Nothing to flush.
 			}
 
 			@Override
 			public void close() {
-				// The handler holds no resources.
+				// Nothing to close.
 			}
 		};
 		Logger root = Logger.getLogger("");

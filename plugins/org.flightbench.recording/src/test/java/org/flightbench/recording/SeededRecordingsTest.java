@@ -41,11 +41,11 @@ class SeededRecordingsTest {
 
 	private static final int ROUNDS = Integer.getInteger("flightbench.rounds", 20);
 	private static final int MAX_CHUNKS = 6;
-	/** The margin after the last event, because the JDK still writes checkpoints then. */
+	/** The margin after the start of the last event, because the JDK may write checkpoint events after it. */
 	private static final long BEHIND_LAST_NANOS = 1_000_000;
 	private static final Map<String, String> WEIGHTS = Map.of("jdk.ObjectAllocationInNewTLAB", "tlabSize",
 			"jdk.ObjectAllocationOutsideTLAB", "allocationSize", "jdk.ObjectAllocationSample", "weight");
-	/** Types whose weight is their duration, which both parsers may round for each event. */
+	/** Types weighted by duration, which the two parsers may round differently for each event. */
 	private static final Set<String> LASTING = Set.of("jdk.JavaMonitorEnter", "jdk.FileRead", "jdk.FileWrite",
 			"jdk.SocketRead", "jdk.SocketWrite");
 
@@ -68,7 +68,7 @@ class SeededRecordingsTest {
 			return new Span(ChunkFiles.start(bytes), ChunkFiles.start(bytes) + ChunkFiles.duration(bytes));
 		}
 
-		/** Returns the longest time span that its events can imply. */
+		/** Returns the time span that also includes the last event and the margin after it. */
 		Span withLast() {
 			return new Span(span().start, Math.max(span().end, span().start + lastNanos + BEHIND_LAST_NANOS));
 		}

@@ -54,7 +54,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests that a translation covers all strings about recordings, except data. */
 class TranslationTest {
 
-	/** Names of events, and units. */
+	/** Data that is not translated: names of events and units. */
 	private static final Pattern DATA = Pattern
 			.compile("(jdk|profiler|datadog)\\.\\w+|\\b(ns|ms|B|KB|MB|GB|KiB|MiB|GiB)\\b");
 
@@ -98,7 +98,8 @@ class TranslationTest {
 		for (int length = 0; length <= whole.length; length++) {
 			assertTranslated(Arrays.copyOf(whole, length));
 		}
-		// Other versions of the format are read by other parsers with their own messages.
+		// Keeps the magic number and the major version, because other versions are read by parsers with their own
+		// messages.
 		for (int at = 6; at < whole.length; at++) {
 			byte[] mutated = whole.clone();
 			mutated[at] = (byte) 0xff;
@@ -125,7 +126,7 @@ class TranslationTest {
 		} catch (UnreadableRecordingException refused) {
 			said.add(refused.getMessage());
 		}
-		// Damaged names are shown as they are.
+		// Names in the damaged file are quoted unchanged.
 		assertEquals(Set.of(), words(said, file.toString(), new String(bytes, StandardCharsets.ISO_8859_1)));
 	}
 
@@ -149,7 +150,7 @@ class TranslationTest {
 		}
 	}
 
-	/** Returns data of the recording that occurs in strings. */
+	/** Returns the settings and the JVM version of the recording, which occur untranslated in strings. */
 	private static List<String> data(StackProfile profile) {
 		ProfileSource source = profile.sources().get(0);
 		List<String> data = new ArrayList<>(source.settings().values());

@@ -36,7 +36,7 @@ final class BenchstatReport {
 	private static final String UNKNOWN = "\u221e";
 	private static final String LEGEND = "? inconclusive: the data do not decide it\n";
 
-	/** A row of a table: a cell for each run, and the change of each candidate; missing ones are null. */
+	/** A row of a table: the score in each run and the change of each candidate. Missing scores and changes are null. */
 	private record Row(String label, Score[] scores, ResultComparison[] changes) {}
 
 	private BenchstatReport() {}
@@ -57,7 +57,7 @@ final class BenchstatReport {
 		}
 	}
 
-	/** Returns the rows by unit, in the order of the baseline, followed by results that only candidates have. */
+	/** Returns the rows of each unit: the results of the baseline in its order, followed by results that only candidates have. */
 	private static Map<Unit, List<Row>> tables(Comparison comparison, int runs) {
 		Map<ResultId, Row> rows = new LinkedHashMap<>();
 		Map<ResultId, Unit> units = new LinkedHashMap<>();

@@ -97,8 +97,7 @@ public final class ComparisonReport implements Report {
 	}
 
 	/**
-	 * Creates a report of a part of a comparison, labeled as a part. CSV has no such label, because programs would read
-	 * an additional line as a row.
+	 * Creates a report that shows only some results of a comparison, and states how many. CSV output does not state this, because programs would read the additional line as a row.
 	 */
 	public ComparisonReport(Comparison comparison, ReportPart part) {
 		this(comparison, ComparisonView.ALL, part.isWhole() ? null : part, SourceUrl.NONE);
@@ -111,7 +110,7 @@ public final class ComparisonReport implements Report {
 		this.part = part;
 	}
 
-	/** Returns a copy whose page links benchmarks to their source, at the commits of the candidates. */
+	/** Returns a copy in whose HTML pages benchmarks link to their source code at the commit of the candidate. */
 	public ComparisonReport linkedBy(SourceUrl links) {
 		return new ComparisonReport(comparison, view, part, links);
 	}
@@ -233,7 +232,7 @@ public final class ComparisonReport implements Report {
 		}
 	}
 
-	/** Returns the family of each result that has one. Families have verdicts only for the metric of the pair. */
+	/** Returns the families by result. The verdict of a family applies only to the metric of the pair. */
 	private static Map<ResultId, Family> families(RunComparison pair) {
 		Map<ResultId, Family> families = new HashMap<>();
 		pair.families().forEach(family -> family.members().forEach(member -> families.put(member, family)));
@@ -411,7 +410,7 @@ public final class ComparisonReport implements Report {
 		json.endObject();
 	}
 
-	/** Writes the shape of the data if it is noteworthy, or nothing otherwise. */
+	/** Writes groups of forks, a trend over iterations, and outliers; omits the object if the data has none of these. */
 	private static void shape(Json json, DataShape shape) throws IOException {
 		if (shape.isPlain()) {
 			return;

@@ -39,7 +39,7 @@ public final class RunsReport implements Report {
 		this(runs, metric, new ReportPart(0, 0));
 	}
 
-	/** Creates a report of a part of the results, labeled as a part in documents. */
+	/** Creates a report of some of the results. Documents state how many are shown. */
 	public RunsReport(List<Run> runs, String metric, ReportPart part) {
 		this.runs = List.copyOf(runs);
 		this.metric = metric;

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class TranslationTest {
 
 	private static final Path RUNS = Path.of("src", "test", "resources", "runs");
-	/** Names of benchmarks, metrics, machines and units, and the content of the expectations file. */
+	/** Data that is not translated: names of benchmarks, metrics, machines and units, and the content of the expectations file. */
 	private static final List<String> DATA = List.of("R1", "R2", "QrMultiRhsJmh", "bench", "gale", "applyQtOwned",
 			"factorPivotedQr", "solveLeastSquaresOwned", "gc.alloc.rate.norm", "score", "avgt", "us", "op", "JDK",
 			"JMH",
@@ -103,7 +103,7 @@ class TranslationTest {
 		assertEquals(new RunsReport(List.of(run), Metric.PRIMARY).text(format), runs);
 	}
 
-	/** Returns the text without messages for people. */
+	/** Returns the JSON without messages for people, which are translated. */
 	private static String withoutSentences(String json) {
 		return json.replaceAll("\"(message|text)\": \"[^\"]*\"", "");
 	}
@@ -118,7 +118,7 @@ class TranslationTest {
 		return new Run(name, run.source(), run.results(), run.notes());
 	}
 
-	/** Returns the readable text, which is the whole text for a terminal. */
+	/** Returns the text that people read, which for a terminal is the whole output. */
 	private static String read(FileFormat format, String text) {
 		return format == FileFormat.TEXT ? text : ReadableText.markup(text);
 	}

@@ -80,10 +80,10 @@ public final class ChunkFinder {
 		return List.copyOf(chunks);
 	}
 
-	/** Returns the problems between and after the chunks found so far. */
+	/** Returns the problems with the data between and after the chunks found so far. */
 	public synchronized List<ReadProblem> problems() {
 		List<ReadProblem> all = new ArrayList<>();
-		// the reader of the last chunk reports its problems in more detail
+		// omit the gap after the last chunk: the reader of that chunk reports it in more detail
 		gaps.stream().filter(gap -> gap.chunk() < chunks.size()).forEach(gap -> all.add(gap.problem(chunks.size())));
 		all.addAll(problems);
 		return List.copyOf(all);
@@ -122,7 +122,7 @@ public final class ChunkFinder {
 		lose(next, problem, whole);
 	}
 
-	/** Reports that the recording is not read from the given offset on, and ends the search. */
+	/** Reports that the recording is not read from {@code start} on, and ends the search for chunks. */
 	private void lose(long start, String problem, long end) {
 		problems.add(new ReadProblem(chunks.size() + 1, start, problem,
 				Plural.of(end - start, Messages.file_lost_rest_one, Messages.file_lost_rest_many)));
@@ -172,7 +172,7 @@ public final class ChunkFinder {
 		long start = next;
 		if (header.finished()) {
 			long end = header.size() > Long.MAX_VALUE - start ? Long.MAX_VALUE : start + header.size();
-			// check that the size leads to another chunk or the end; it does not if the end of this chunk is missing
+			// check that another chunk or the end of the recording follows; otherwise, the end of this chunk is missing
 			long there = source.await(end > Long.MAX_VALUE - ChunkHeader.SIZE ? end : end + ChunkHeader.SIZE, progress);
 			if (there == end || there > end && (there - end < ChunkHeader.SIZE || search().isHeader(end))) {
 				next = end;

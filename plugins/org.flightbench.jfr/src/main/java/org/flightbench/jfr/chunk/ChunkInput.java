@@ -40,9 +40,9 @@ public final class ChunkInput {
 	 */
 	private static final int MAX_READ = 1 << 18;
 
-	/** An element of the row for {@link #readVarints} that skips an integer. */
+	/** The element of a {@code row} that makes {@link #readVarints} skip an integer. */
 	public static final int PASS = -1;
-	/** A flag in the row for {@link #readVarints} that converts an integer to 32 bits. */
+	/** A flag in a {@code row} that makes {@link #readVarints} convert an integer to 32 bits. */
 	public static final int AS_INT = 1 << 16;
 	private static final int PLACE = AS_INT - 1;
 

@@ -71,8 +71,7 @@ public final class ClockSteps {
 	}
 
 	/**
-	 * Returns whether two groups of chunks overlap in time. Overlapping groups with unrelated ticks come from two
-	 * recorders of the same version.
+	 * Returns whether two groups of chunks overlap in time. If they do, they come from two recorders with unrelated ticks, so a difference between their clocks is not a step.
 	 */
 	private static boolean overlap(List<ChunkHeader> ones, List<ChunkHeader> others) {
 		RecordedTime.Span one = span(ones);

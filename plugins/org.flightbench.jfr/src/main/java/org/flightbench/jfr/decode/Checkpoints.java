@@ -168,7 +168,8 @@ final class Checkpoints {
 			}
 			if (stacks != null && type.isStackTrace()) {
 				if (!taker.wantsAny() && index == count - 1) {
-					// stack traces usually have their own checkpoint event, so no other needed constants follow
+					// this is the last constant type of the event, so no other constants are skipped with the stack
+					// traces
 					return;
 				}
 				walkStacks(size, end, stacks, taker);

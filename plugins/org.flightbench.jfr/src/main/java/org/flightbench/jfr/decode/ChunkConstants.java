@@ -50,8 +50,7 @@ final class ChunkConstants implements Constants {
 		private final ReadPlan plan;
 		private final Field[] fields;
 		/**
-		 * For each field, the index of its constants if they are strings or start with the string that represents them;
-		 * otherwise null.
+		 * For each field, the index of its constants if they are strings or their first field is a string; otherwise null.
 		 */
 		private final PoolIndex[] strings;
 		private final boolean isKept;
@@ -129,8 +128,7 @@ final class ChunkConstants implements Constants {
 	}
 
 	/**
-	 * Returns the index of a field's constants if they are strings or start with the string that represents them;
-	 * otherwise null.
+	 * Returns the index of a field's constants if they are strings or their first field is a string; otherwise null.
 	 */
 	private PoolIndex strings(Field field) {
 		if (field == null || !field.constant()) {
@@ -167,7 +165,7 @@ final class ChunkConstants implements Constants {
 	}
 
 	/**
-	 * Returns the offset of the string in a field. Follows IDs of constants only to a limited depth, to prevent
+	 * Returns the offset of the string that a field contains or refers to. Follows IDs of constants only to a limited depth, to prevent
 	 * infinite recursion.
 	 */
 	private long stringOffset(Field field, long value) {

@@ -73,7 +73,7 @@ public final class DecoderMemory {
 		return repeats;
 	}
 
-	/** Returns the types requested from the chunk. */
+	/** Returns the event types of the chunk, with readers for those that were requested. */
 	RequestedTypes asked() {
 		return asked;
 	}
@@ -105,7 +105,7 @@ public final class DecoderMemory {
 	 * @throws DamagedException if the type has no readable frames
 	 */
 	StackReader stackReader(ValueType type) throws DamagedException {
-		// equal metadata shares the same type objects
+		// chunks with equal metadata share its type objects
 		if (type != stackType || stackReader.isFull()) {
 			StackReader reader = new StackReader(type, input.isCompressed(), mostFrames);
 			if (stackReader == null || !stackReader.isLike(reader) || stackReader.isFull()) {

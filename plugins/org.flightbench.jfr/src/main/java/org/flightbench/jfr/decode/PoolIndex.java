@@ -15,7 +15,7 @@ import org.flightbench.base.IndexTable;
  */
 final class PoolIndex {
 
-	/** The result if there is no constant. */
+	/** Returned if no constant has the ID. */
 	static final int NONE = -1;
 
 	private static final int SMALLEST = 64;
@@ -83,7 +83,7 @@ final class PoolIndex {
 		}
 	}
 
-	/** Returns whether the stored fields are exactly these fields. */
+	/** Returns whether exactly the given fields are stored. */
 	boolean hasKept(List<String> itsFields) {
 		return itsFields.equals(fields);
 	}

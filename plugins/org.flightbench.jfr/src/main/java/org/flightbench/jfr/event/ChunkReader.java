@@ -26,8 +26,7 @@ public interface ChunkReader<R> {
 	EventReader events(ValueType type, Clock clock);
 
 	/**
-	 * Returns the constant types to read early because almost all of their constants are needed: the requested fields,
-	 * as later passed to {@link Constants#pool}, by name of the type.
+	 * Returns the fields of constant types whose constants are read in advance because almost all of them are needed. The keys are the names of the types; the fields are those later passed to {@link Constants#pool}.
 	 */
 	default Map<String, List<String>> constants() {
 		return Map.of();

@@ -21,7 +21,7 @@ public interface Constants {
 		boolean read(long id, long[] values);
 
 		/**
-		 * Returns the string in a field of a constant, which may contain the string or the ID of another constant.
+		 * Returns the string that a field of a constant contains or refers to.
 		 *
 		 * @param field the index among the requested fields
 		 * @param values the values returned by {@link #read}
@@ -50,7 +50,7 @@ public interface Constants {
 	Pool pool(String typeName, String... fields);
 
 	/**
-	 * Returns the string in a field.
+	 * Returns the string that a field contains or refers to.
 	 *
 	 * @param field the field of an event or constant
 	 * @param value the value that was read from the field

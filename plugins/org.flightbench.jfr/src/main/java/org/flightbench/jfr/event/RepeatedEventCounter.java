@@ -83,13 +83,13 @@ public final class RepeatedEventCounter {
 		due = due();
 	}
 
-	/** Specifies that all events of a type are read. */
+	/** Specifies that events of a type are read one by one. */
 	public void read(long type) {
 		dispatch.set(type, TypeDispatch.READ);
 	}
 
 	/**
-	 * Specifies that events of a reader's type are counted if the reader and the fields permit it, and read otherwise.
+	 * Specifies that events of a reader's type are counted if the reader and the fields permit it, and read one by one otherwise.
 	 */
 	public void read(TypeReader reader) {
 		int passed = reader.passedFirst();
@@ -213,7 +213,8 @@ public final class RepeatedEventCounter {
 		int[] gained = new int[TypeDispatch.TYPES];
 		for (int key = 0; key < keys; key++) {
 			int entry = taken[key];
-			// the first event of a key is no gain, because decoding a key takes as long as decoding an event
+			// counting the first event of a key saves no time, because decoding a key takes as long as decoding an
+			// event
 			gained[TypeDispatch.type(entries[entry])] += (int) Math.min(entries[entry + COUNT], TRIED) - 2;
 		}
 		for (int type = 0; type < TypeDispatch.TYPES; type++) {
@@ -224,7 +225,7 @@ public final class RepeatedEventCounter {
 	}
 
 	private void grow() {
-		// small tables grow faster, because they would soon be full again
+		// grow small tables by a larger factor, because they would otherwise soon be full again
 		int times = entries.length == SMALLEST * ENTRY ? 4 : 2;
 		long[] larger = new long[times * entries.length];
 		for (int key = 0; key < keys; key++) {

@@ -18,10 +18,10 @@ import org.flightbench.jfr.metadata.StringDecoder;
  */
 public final class StringTable {
 
-	/** The result if there is no string. */
+	/** Returned by {@link #number(ChunkInput)} if there is no string. */
 	public static final int NONE = -1;
 
-	/** The result if the input contains only the ID of a constant. */
+	/** Returned by {@link #number(ChunkInput)} if the input contains the ID of a constant instead of a string. */
 	public static final int CONSTANT = -2;
 
 	private static final int SMALLEST = 256;

@@ -42,7 +42,7 @@ public final class MetadataReader {
 	 * An element of the tree.
 	 *
 	 * @param name the name of the element
-	 * @param attributes alternating names and values of the attributes, too few for a map
+	 * @param attributes alternating names and values of the attributes, which are too few to justify a map
 	 * @param children the child elements
 	 */
 	private record Element(String name, String[] attributes, List<Element> children) {

@@ -14,7 +14,7 @@ import org.flightbench.jfr.io.Varints;
  */
 final class RawFrames {
 
-	/** A marker in place of the line in keys that consist of a frame's bytes instead of its method and kind. */
+	/** The value that replaces the line in keys made of a frame's bytes; other keys consist of method, line and kind. */
 	private static final long BYTES = Long.MIN_VALUE;
 	/** The number of words per entry: the three parts of a key, and the number of the frame plus one. */
 	private static final int ENTRY = 4;
@@ -172,7 +172,7 @@ final class RawFrames {
 
 	private void grow() {
 		long[] before = entries;
-		// small tables grow faster, because they would soon be full again
+		// grow small tables by a larger factor, because they would otherwise soon be full again
 		entries = new long[before.length < SMALL ? 4 * before.length : 2 * before.length];
 		for (int entry = 0; entry < before.length; entry += ENTRY) {
 			if (before[entry + NUMBER] != 0) {

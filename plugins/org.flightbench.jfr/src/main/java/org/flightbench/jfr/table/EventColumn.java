@@ -17,12 +17,12 @@ import org.flightbench.jfr.stack.StackReader;
  * @param type the type of the values in this chunk
  * @param path the field in the event; nested fields are separated by periods
  * @param field the description of the field
- * @param content the shown data of the field
+ * @param content the data of the field that the column shows
  * @param member the shown field of a constant; null unless the content is {@link Content#MEMBER}
  */
 public record EventColumn(String name, Type type, String path, Field field, Content content, Field member) {
 
-	/** The field of each event type that contains the time of the event. */
+	/** The name of the field that contains the time of an event, the same in all event types. */
 	public static final String START = "startTime";
 	/** The unit of times that {@link Clock} converts. */
 	public static final String TICKS = "TICKS";
@@ -51,7 +51,7 @@ public record EventColumn(String name, Type type, String path, Field field, Cont
 		STACK
 	}
 
-	/** The shown data of a field. */
+	/** The data of a field that a column can show. */
 	public enum Content {
 		/** The value itself, which may be the ID of a constant. */
 		VALUE,

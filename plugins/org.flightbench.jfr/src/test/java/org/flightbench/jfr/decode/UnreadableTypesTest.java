@@ -181,7 +181,7 @@ class UnreadableTypesTest {
 
 		@Override
 		public void event(long[] values, int bytes) {
-			// only readability matters
+			// the test checks only whether the events can be read
 		}
 	}
 }

@@ -10,7 +10,7 @@ import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.settings.EventSettings;
 
 /**
- * The activity of a program in a recording or in a time range of it, except profiles and safepoints. Immutable.
+ * The activity of a program in a recording or a time range within it, except profiles and safepoints. Immutable.
  *
  * @param name the name of the recording
  * @param time the time of the whole recording
@@ -51,7 +51,7 @@ public record Activity(String name, RecordedTime time, long nanos, MeasuredTime 
 		return tallies.getOrDefault(kind, Tally.NONE);
 	}
 
-	/** Returns the values of a gauge, or {@link GaugeValues#NONE}. */
+	/** Returns the values of a gauge, or {@link GaugeValues#NONE} if none were recorded. */
 	public GaugeValues series(Gauge gauge) {
 		return gauges.getOrDefault(gauge, GaugeValues.NONE);
 	}

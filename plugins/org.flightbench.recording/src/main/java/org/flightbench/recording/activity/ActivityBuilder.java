@@ -16,7 +16,7 @@ import org.flightbench.recording.pause.event.RecordedCollections;
 import org.flightbench.recording.settings.ChunkSettings;
 import org.flightbench.recording.settings.EventSettings;
 
-/** Combines the activity of the parts of a recording. */
+/** Combines the activity from the chunks of a recording. */
 public final class ActivityBuilder {
 
 	private final Map<ActivityKind, TallyBuilder> tallies = new EnumMap<>(ActivityKind.class);
@@ -65,7 +65,7 @@ public final class ActivityBuilder {
 	}
 
 	/**
-	 * Counts the pauses of the garbage collector. Must be called once, after all parts have been added.
+	 * Counts the pauses of the garbage collector. Must be called once, after all chunks have been added.
 	 *
 	 * @param counts decides whether a pause counts, given its start in nanoseconds since 1970
 	 */
@@ -108,7 +108,7 @@ public final class ActivityBuilder {
 		types.add(type);
 	}
 
-	/** Adds the activity of another part. */
+	/** Adds the activity from another chunk. */
 	public void add(ActivityBuilder part) {
 		part.tallies.forEach((kind, tally) -> tally(kind).add(tally));
 		part.gauges.forEach((gauge, series) -> gauges.merge(gauge, series, GaugeValues::plus));
@@ -125,7 +125,7 @@ public final class ActivityBuilder {
 	}
 
 	/**
-	 * Builds the activity of all parts.
+	 * Builds the activity from all chunks.
 	 *
 	 * @param time the time of the whole recording
 	 * @param nanos the length of the recorded part of the requested time, in nanoseconds

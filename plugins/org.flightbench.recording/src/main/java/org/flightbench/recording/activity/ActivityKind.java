@@ -90,7 +90,7 @@ public enum ActivityKind {
 		};
 	}
 
-	/** Returns whether threads wait during these events, in which case the number of threads matters. */
+	/** Returns whether threads wait during these events, so that comparisons also count the threads. */
 	public boolean isWaiting() {
 		return switch (this) {
 			case MONITOR_ENTER, MONITOR_WAIT, PARK, SLEEP, PINNED, ALLOCATION_STALL -> true;

@@ -24,7 +24,7 @@ public final class ActivityReader {
 	private ActivityReader() {}
 
 	/**
-	 * Reads the activity of a recording or of a time range in it.
+	 * Reads the activity in a recording or a time range within it.
 	 *
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording; damage to
 	 * parts of a recording only causes warnings
@@ -36,7 +36,7 @@ public final class ActivityReader {
 	}
 
 	/**
-	 * Asks a pass over a recording for its activity.
+	 * Requests the activity from a pass over a recording.
 	 *
 	 * @throws IOException if the recording cannot be read
 	 */
@@ -62,7 +62,7 @@ public final class ActivityReader {
 	}
 
 	/**
-	 * Reads the activity of events that Mission Control has loaded. The result is the same as for their file.
+	 * Reads the activity of events that Mission Control has loaded. The result is the same as for the file that they were loaded from.
 	 *
 	 * @param progress receives counts of events instead of bytes
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}

@@ -9,7 +9,7 @@ import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.profile.TimeFilter;
 
 /**
- * A request for the activity in a recording or in a time range of it.
+ * A request for the activity in a recording or a time range within it.
  *
  * @param fromNanos the start of the time range, in nanoseconds from the start of the recording; events that start
  * earlier are ignored

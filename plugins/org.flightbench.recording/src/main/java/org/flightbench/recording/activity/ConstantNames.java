@@ -9,7 +9,7 @@ import org.flightbench.base.BoundedSearch;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.recording.profile.ClassNames;
 
-/** The names of the constants of a chunk. */
+/** Resolves the names of a chunk's classes, methods, threads and class loaders. */
 final class ConstantNames {
 
 	private static final Pattern DIGITS = Pattern.compile("[0-9]+");

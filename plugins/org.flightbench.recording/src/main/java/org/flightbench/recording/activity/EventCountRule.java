@@ -9,7 +9,7 @@ import java.util.Map;
  *
  * @param kind the kind of the events
  * @param name the field from which the name of an event is derived; empty if there is none
- * @param form the content of that field
+ * @param form the type of that field
  * @param more the field with the second part of the name, or with the reason; empty if there is none
  * @param bytes the field with the number of bytes; empty if there is none
  * @param place how the location is determined
@@ -18,7 +18,7 @@ record EventCountRule(ActivityKind kind, String name, Form form, String more, St
 
 	static final String NONE = "";
 
-	/** The content of a field. */
+	/** The types of fields from which names are derived. */
 	enum Form {
 		CLASS, METHOD, TEXT, HOST_AND_PORT, THREAD, LOADER, TOP_FRAME
 	}
@@ -79,7 +79,7 @@ record EventCountRule(ActivityKind kind, String name, Form form, String more, St
 					new EventCountRule(ActivityKind.CLASS_LOAD, "definingClassLoader", Form.LOADER, NONE, NONE,
 							Place.NO_PLACE)),
 			Map.entry("NativeMethodSample", waiting(ActivityKind.NATIVE_SAMPLE, NONE, Form.TOP_FRAME)),
-			// the top frame of its stack trace is the caller
+			// the stack trace starts with the caller of the traced method
 			Map.entry("MethodTrace", waiting(ActivityKind.METHOD_TRACE, "method", Form.METHOD)));
 
 	private static EventCountRule waiting(ActivityKind kind, String name, Form form) {

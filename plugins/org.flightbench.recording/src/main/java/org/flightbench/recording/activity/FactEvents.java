@@ -25,7 +25,7 @@ final class FactEvents {
 	private int count;
 
 	/**
-	 * The type of a field's content. It is declared here because events loaded by Mission Control do not provide field
+	 * The type of a field. It is declared here because events loaded by Mission Control do not provide field
 	 * types.
 	 */
 	private enum Form {

@@ -23,7 +23,7 @@ public record GaugeValues(long count, double first, long firstNanos, double last
 	private static final double NANOS_PER_SECOND = 1e9;
 
 	/**
-	 * Creates a single value.
+	 * Creates a series of a single value.
 	 *
 	 * @param nanos the time of the value, in nanoseconds since 1970
 	 */

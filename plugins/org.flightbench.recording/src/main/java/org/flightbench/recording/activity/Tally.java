@@ -35,7 +35,7 @@ public record Tally(EventTotals total, List<Entry> entries, EventTotals others) 
 	 */
 	public record Entry(String name, String place, EventTotals amount) {}
 
-	/** Returns one entry for each name, in descending order. Each has the heaviest location of its name. */
+	/** Returns one entry for each name, in descending order, with the heaviest location of that name. */
 	public List<Entry> byName(ActivityKind kind) {
 		Map<String, Entry> names = new LinkedHashMap<>();
 		for (Entry entry : entries) {

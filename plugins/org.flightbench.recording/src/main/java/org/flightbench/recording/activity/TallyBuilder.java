@@ -88,7 +88,7 @@ public final class TallyBuilder {
 		total.add(amount);
 	}
 
-	/** Adds the content of another builder. */
+	/** Adds the events counted by another builder. */
 	public void add(TallyBuilder other) {
 		other.sums.forEach((key, sum) -> sums.computeIfAbsent(key, same -> new Sum()).add(sum));
 		others.add(other.others);

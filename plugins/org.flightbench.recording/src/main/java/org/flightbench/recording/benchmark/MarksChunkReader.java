@@ -58,7 +58,7 @@ public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 		RecordingReader.read(recording, () -> new MarksChunkReader(wantsStart), chunks::add, new ReadProgress() {
 			@Override
 			public void advanced(long bytesRead, long bytesTotal) {
-				// not reported: the next pass over the recording takes most of the time
+				// progress is not reported, because the next pass over the recording takes most of the time
 			}
 
 			@Override

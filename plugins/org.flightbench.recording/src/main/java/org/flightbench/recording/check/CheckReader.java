@@ -109,7 +109,7 @@ final class CheckReader {
 						|| CheckUp.hasStacks(allocation) || !ProfilableTypes.read(items, progress).isEmpty());
 	}
 
-	/** Reads the JVM that a chunk of a file belongs to. */
+	/** Identifies the JVM that recorded a chunk. */
 	private static final class SourceChunkReader implements ChunkReader<SourceChunk> {
 
 		private long jvmStartMillis;

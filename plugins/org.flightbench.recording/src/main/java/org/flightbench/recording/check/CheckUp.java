@@ -94,7 +94,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	}
 
 	/**
-	 * Asks a pass over a recording for its check-up.
+	 * Requests the check-up from a pass over a recording.
 	 *
 	 * @throws IOException if the recording cannot be read
 	 */
@@ -248,7 +248,8 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		if (samples == 0 || !isByJvm) {
 			return;
 		}
-		// recordings that contain other flags lack this one unless diagnostic flags are unlocked
+		// recordings contain this diagnostic flag only if diagnostic flags are unlocked; otherwise it has its default,
+		// false
 		boolean areFlagsKnown = activity.facts().keySet().stream().anyMatch(Facts::isFlag);
 		if (areFlagsKnown && !"true".equals(activity.facts().get(DEBUG))) {
 			findings.add(new Finding(Finding.Kind.BIASED, CPU, Messages.biased, Messages.biased_meaning,

@@ -131,9 +131,7 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 				.filter(value -> value.kind() == kind).mapToDouble(GcDetails.Value::value);
 	}
 
-	/**
-	 * Returns whether the pauses are known. Without pauses, a note for the GC lane means that pauses may be missing.
-	 */
+	/** Returns whether the pauses are known. They are unknown if the timeline contains none and has a note on data missing in the GC lane. */
 	static boolean isPausesKnown(PauseTimeline timeline) {
 		return !timeline.gcPauses().isEmpty()
 				|| timeline.laneNotes().stream().noneMatch(note -> note.lane() == Lane.GC);

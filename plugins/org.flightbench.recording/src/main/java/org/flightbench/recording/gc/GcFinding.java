@@ -26,7 +26,7 @@ import org.flightbench.recording.pause.PauseTimeline;
  */
 public record GcFinding(GcTopic topic, GcGroup sum, List<GcGroup> threads, String missing) {
 
-	/** The duration of an occurrence that has none. */
+	/** The durations of humongous regions, which are counted but not timed. */
 	private static final long UNTIMED = -1;
 	private static final Set<String> FULL = Set.of("Full GC", "G1Full", "SerialOld", "ParallelOld", "PSMarkSweep",
 			"global");

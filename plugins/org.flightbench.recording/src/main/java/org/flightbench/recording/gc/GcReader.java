@@ -13,7 +13,7 @@ import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseReader;
 
-/** Reads the garbage collection in a recording, or in a time range of it, in one pass. */
+/** Reads the garbage collection in a recording, or in a time range within it, in one pass. */
 public final class GcReader {
 
 	private GcReader() {}
@@ -37,7 +37,7 @@ public final class GcReader {
 	}
 
 	/**
-	 * Returns the garbage collection in a recording or in a time range of it.
+	 * Returns the garbage collection in a recording or a time range within it.
 	 *
 	 * @param timeline the timeline of the whole recording
 	 * @param activity the activity in the time range

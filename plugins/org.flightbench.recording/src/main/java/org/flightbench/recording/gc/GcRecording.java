@@ -5,7 +5,7 @@ import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.pause.PauseTimeline;
 
 /**
- * The garbage collection in a recording or in a time range of it.
+ * The garbage collection in a recording or a time range within it.
  *
  * @param timeline a timeline with GC pauses only
  * @param activity the activity with GC phases and promotion

@@ -12,7 +12,7 @@ import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
 
 /**
- * The heap usage before and after a collection or a part of one.
+ * The heap usage before and after a collection, or a pause of a concurrent one.
  *
  * @param startNanos the start of the collection, or its end if the start is unknown
  * @param isStartKnown whether the start is known

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The I/O in a recording or in a time range of it. Immutable.
+ * The I/O in a recording or a time range within it. Immutable.
  *
  * @param name the name of the recording
  * @param startNanos the start of the time range, in nanoseconds since 1970
@@ -46,7 +46,7 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 	/**
 	 * Combines several accounts.
 	 *
-	 * @param name the name of the result; ignored for a single account, which is returned unchanged
+	 * @param name the name of the combined account; ignored for a single account, which is returned unchanged
 	 */
 	public static IoAccount together(String name, List<IoAccount> parts) {
 		if (parts.size() == 1) {

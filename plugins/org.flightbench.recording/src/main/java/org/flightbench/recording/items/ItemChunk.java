@@ -43,7 +43,7 @@ public final class ItemChunk {
 	private static final int LOOK_EVERY = 1 << 12;
 	private static final String SETTING = "jdk.ActiveSetting";
 	private static final String SETTING_TYPE = "id";
-	/** Event types that describe the whole recording rather than a time range of it. */
+	/** Event types that describe the whole recording rather than a time range within it. */
 	private static final Set<String> FACTS = Set.of(SETTING, "jdk.JVMInformation");
 	private static final String THREAD = "eventThread";
 	private static final String SAMPLED_THREAD = "sampledThread";

@@ -31,7 +31,7 @@ public record JmxAddress(String url, String user, String password, boolean isTls
 				: text;
 	}
 
-	/** Returns the host and port if the URL has the usual form; otherwise the whole URL. */
+	/** Returns the host and port if the URL has the form that {@link #urlOf} creates; otherwise the whole URL. */
 	public String host() {
 		Matcher host = IN_URL.matcher(url);
 		return host.find() ? host.group(1) : url;

@@ -28,7 +28,7 @@ import org.flightbench.recording.text.Messages;
  */
 public final class LiveJvm implements AutoCloseable {
 
-	/** The first four bytes of a chunk. See the documentation of {@code org.flightbench.jfr}. */
+	/** The first four bytes of a chunk, {@code FLR} followed by a zero byte. */
 	private static final int MAGIC = 0x464c5200;
 	private static final int HEADER = 68;
 	private static final int SIZE = 8;

@@ -37,7 +37,7 @@ final class Trust {
 
 	private Trust() {}
 
-	/** Prepares for TLS connections. */
+	/** Sets the default SSL context to one that uses the trusted certificates, unless this has already been done. */
 	static synchronized void install() throws JvmException {
 		if (isInstalled) {
 			return;

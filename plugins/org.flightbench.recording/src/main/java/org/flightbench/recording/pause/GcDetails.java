@@ -37,7 +37,7 @@ public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> e
 		PAGES_OF_LARGE_OBJECTS(GcTopic.HUMONGOUS),
 		/** The processor time of a collection, in nanoseconds. */
 		PROCESSOR_TIME(GcTopic.PROCESSOR_TIME),
-		/** The number of heap bytes that the JVM has committed, from this time on. */
+		/** The number of committed heap bytes, which is valid until the time of the next value. */
 		HEAP_COMMITTED(null),
 		/**
 		 * The number of bytes in use in the old generation; only for Parallel. For G1, see {@link GcPause#oldAfter()}.
@@ -63,7 +63,7 @@ public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> e
 	 *
 	 * @param kind the kind of value, which determines its unit
 	 * @param nanos the time in nanoseconds since the timeline's origin
-	 * @param value the value
+	 * @param value the value in the unit of its kind
 	 */
 	public record Value(Kind kind, long nanos, long value) {}
 

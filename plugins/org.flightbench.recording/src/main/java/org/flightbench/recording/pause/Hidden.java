@@ -17,7 +17,7 @@ public final class Hidden {
 	public static final String LATE_THREADS = "jdk.SafepointLatency";
 	/** The highest threshold that still records enough pauses. The settings shipped with the JDK use 10 ms. */
 	public static final long HIGHEST_THRESHOLD_NANOS = 20_000_000;
-	/** The shortest time to safepoint for which a late thread matters. */
+	/** The shortest time to safepoint for which the late thread should be known. */
 	public static final long LONG_WAIT_NANOS = 100_000_000;
 
 	private Hidden() {}

@@ -24,7 +24,7 @@ public final class PauseList extends AbstractList<Pause> implements RandomAccess
 	private final LongColumn operation;
 	private final List<String> operations;
 	private final Map<Integer, List<LateThread>> lateThreads;
-	/** The index of each pause in the whole recording if these pauses are only a part of it; otherwise null. */
+	/** The index of each pause in the whole recording if this list covers only a part of the recording; otherwise null. */
 	private final int[] places;
 
 	/** The stored columns of a pause. */
@@ -157,8 +157,7 @@ public final class PauseList extends AbstractList<Pause> implements RandomAccess
 	}
 
 	/**
-	 * Returns the number of a pause for display, starting with 1. It is based on the position in the whole recording,
-	 * even if these pauses are only a part of it.
+	 * Returns the number of a pause for display, starting with 1. It is based on the position in the whole recording, even if this list covers only a part of the recording.
 	 */
 	public int number(int index) {
 		return 1 + (places == null ? index : places[index]);

@@ -17,7 +17,7 @@ import org.flightbench.recording.text.Messages;
  * @param startNanos the start of the covered time, in nanoseconds since the origin
  * @param endNanos the end of the covered time, in nanoseconds since the origin
  * @param jvm the version of the JVM; empty if not known
- * @param pauses the pauses
+ * @param pauses the safepoint pauses, in chronological order
  * @param gcPauses the garbage collection pauses, in chronological order
  * @param gcCycles the concurrent collections whose heap usage is known, and the sweeps of CMS, in the order of their
  * end times
@@ -70,7 +70,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 					: SOURCE_START;
 		}
 
-		/** Returns the localized text displayed after a time. */
+		/** Returns the localized text displayed after a time, such as "since the JVM started". */
 		public String label() {
 			return switch (this) {
 				case JVM_START -> Messages.origin_jvm_start;

@@ -56,7 +56,7 @@ final class RunMatcher {
 		boolean dated = first.isDated() && second.isDated();
 		boolean started = first.origin() == Origin.JVM_START && second.origin() == Origin.JVM_START;
 		sameClock = dated || started;
-		// both origins are the start of a JVM, so the times are directly comparable even if the dates differ
+		// if both origins are the start of a JVM, the times are directly comparable, even if the dates differ
 		rough = started ? 0 : dated ? second.originEpochNanos() - first.originEpochNanos() : 0;
 	}
 

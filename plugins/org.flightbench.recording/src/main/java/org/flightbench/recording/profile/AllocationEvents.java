@@ -52,7 +52,7 @@ public final class AllocationEvents<P> {
 	private ThreadAllocation<P> last;
 	private long lastNumber;
 	private final HeaviestSamples<Long, P> heaviest = new HeaviestSamples<>();
-	/** The state of the last sample, whose location may be set afterwards. */
+	/** The properties of the last sample, kept until {@link #setPlace} adds its location. */
 	private boolean isFirst;
 	private boolean isHeavy;
 	private long nanos;

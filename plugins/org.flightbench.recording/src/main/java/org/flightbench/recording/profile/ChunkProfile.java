@@ -10,7 +10,7 @@ import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
  * these IDs.
  *
  * @param groups the sums for each group of event types
- * @param stacks the stacks
+ * @param stacks the stacks as rows of frame numbers
  * @param frames the frames by frame number; null for numbers that no stack contains
  * @param classes the frames of classes by class ID
  * @param threads whether each thread is included, by thread ID; null if all threads are included

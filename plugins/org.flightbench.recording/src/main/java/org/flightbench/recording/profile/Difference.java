@@ -13,7 +13,7 @@ public final class Difference {
 	private Difference() {}
 
 	/**
-	 * Returns the difference of two profiles of one recording each.
+	 * Returns the difference of two profiles that have one side each.
 	 *
 	 * @throws IllegalArgumentException if the events or weights differ, or if one of the profiles is itself a
 	 * difference

@@ -33,7 +33,7 @@ public final class LocalFrames {
 	private int[] methods = {};
 	private int[] lines = {};
 	private long[] kinds = {};
-	/** The meaning of each frame in the last chunk that contains it. */
+	/** The method, kind and resolved frame of each frame number in the last chunk that contains it. */
 	private int[] knownMethods = {};
 	private Frame.Kind[] knownKinds = {};
 	private Frame[] known = {};

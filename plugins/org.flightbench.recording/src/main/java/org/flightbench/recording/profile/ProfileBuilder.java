@@ -46,7 +46,7 @@ public final class ProfileBuilder {
 	private final List<JvmAllocations<Placed>> allocations = new ArrayList<>();
 	private final List<String> recordings = new ArrayList<>();
 	private final List<RecordedTime> times = new ArrayList<>();
-	/** The part of each time that was read; damaged chunks may be missing. */
+	/** For each recording, the part of its time whose chunks could be read. */
 	private final List<RecordedTime> readTimes = new ArrayList<>();
 	private final List<TimeFilter> counted = new ArrayList<>();
 

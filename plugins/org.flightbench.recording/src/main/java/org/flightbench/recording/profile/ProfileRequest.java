@@ -72,7 +72,7 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 		return new ProfileRequest(event, weight, thread, fromNanos, toNanos, separation, true, measurement);
 	}
 
-	/** Returns whether the threads of events matter. */
+	/** Returns whether the threads of events must be read. */
 	boolean needsThreads() {
 		return thread != null || isByThread;
 	}

@@ -54,7 +54,7 @@ final class ProfileWarnings {
 			warnings.add(meaning);
 		}
 		EventSettings settings = new EventSettings(source.settings());
-		// without events, any group that may be counted can be the cause
+		// if no events were counted, the settings of any group may be the reason
 		List<List<WeightedType>> possible = totals.samples > 0 ? List.of(event.groups().get(chosen)) : event.groups();
 		possible.stream().flatMap(List::stream).map(WeightedType::name).distinct()
 				.forEach(type -> settings(type, settings, totals.samples > 0, warnings));

@@ -8,7 +8,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.jfr.stack.StackTaker;
 
-/** Individual stack traces of one chunk, with line numbers, for purposes other than profiles. */
+/** Individual stack traces of one chunk, requested by ID and resolved with line numbers. */
 public final class RequestedStacks implements StackTaker {
 
 	private final LocalStacks stacks = new LocalStacks(new LocalFrames(Separation.LINE));

@@ -8,7 +8,7 @@ package org.flightbench.recording.profile;
 @FunctionalInterface
 public interface SignatureNaming {
 
-	/** The result for frames that are omitted from stacks. */
+	/** Returned by {@link #of} to omit a frame from stacks. */
 	Frame LEFT_OUT = new Frame("", "", 0, Frame.Kind.NOTE);
 
 	/**

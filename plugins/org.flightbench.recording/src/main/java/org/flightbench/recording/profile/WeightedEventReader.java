@@ -206,7 +206,7 @@ public final class WeightedEventReader implements EventReader {
 		return hasFactor ? times(weight, Double.longBitsToDouble(values[FACTOR])) : weight;
 	}
 
-	/** Returns false if the time of events matters, because times rarely repeat. */
+	/** Returns false if the times of events are needed, because events with equal times are rare. */
 	@Override
 	public boolean takesRepeats() {
 		return !timed && allocation == null;

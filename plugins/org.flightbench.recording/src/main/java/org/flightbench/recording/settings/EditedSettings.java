@@ -103,7 +103,7 @@ public final class EditedSettings {
 	/**
 	 * Sets the value of a topic, which changes all of its settings.
 	 *
-	 * @param topic the topic
+	 * @param topic the topic to change
 	 * @param text the value as entered by the user
 	 * @throws JvmException if this is not a valid value of the topic
 	 */
@@ -155,7 +155,7 @@ public final class EditedSettings {
 	}
 
 	/**
-	 * Returns the content of the settings file. JDK 11 and newer accept it and ignore event types that they do not
+	 * Returns these settings as the content of a settings file. JDK 11 and newer accept it and ignore event types that they do not
 	 * define.
 	 *
 	 * @param label the name shown by Mission Control

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The settings of a recording, read from its events. */
+/** The settings of recordings: read from their events, edited by topic, and compared between files. */
 package org.flightbench.recording.settings;

@@ -17,7 +17,7 @@ import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseReader;
 
 /**
- * The data of the pages about a whole recording, read in one pass. Each part succeeds or fails independently.
+ * The data of the pages about a whole recording, read in one pass. Each component succeeds or fails independently.
  *
  * @param types the event types
  * @param pauses the pauses, with late threads
@@ -29,8 +29,7 @@ public record RecordingContent(Answer<RecordingSummary> types, Answer<PauseTimel
 		Answer<ProgramSummary> summary, Answer<CheckUp> checkUp, Answer<Activity> activity) {
 
 	/**
-	 * Asks a pass over a recording for all parts. Getting the answer completes all parts, which then remain valid after
-	 * the pass.
+	 * Requests all data from a pass over a recording. {@link Answer#get} completes the data, which then remains valid after the pass.
 	 *
 	 * @throws IOException if the recording cannot be read
 	 */
@@ -46,7 +45,7 @@ public record RecordingContent(Answer<RecordingSummary> types, Answer<PauseTimel
 	}
 
 	/**
-	 * Asks a pass over a recording for its event types. The other parts are missing.
+	 * Requests only the event types from a pass over a recording. The other components are null.
 	 *
 	 * @throws IOException if the recording cannot be read
 	 */

@@ -7,7 +7,7 @@ import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.pause.PauseStatistics;
 
 /**
- * The data for comparisons from a recording or a time range of it. Immutable.
+ * The data for comparisons from a recording or a time range within it. Immutable.
  *
  * @param file the file; null for events that Mission Control has loaded
  * @param activity the activity of the program

@@ -31,7 +31,7 @@ public final class RecordingDigestReader {
 	private RecordingDigestReader() {}
 
 	/**
-	 * Reads a recording or a time range of it. If the request has a measurement and the measured time can be
+	 * Reads a recording or a time range within it. If the request has a measurement and the measured time can be
 	 * determined, only events in that time are included.
 	 *
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording; damage to
@@ -44,7 +44,7 @@ public final class RecordingDigestReader {
 	}
 
 	/**
-	 * Asks a pass over a recording for its data, like {@link #read}.
+	 * Requests the same data as {@link #read} from a pass over a recording.
 	 *
 	 * @throws IOException if the recording cannot be read
 	 */

@@ -374,7 +374,7 @@ class ActivityReaderTest {
 				() -> ActivityReader.read(Recordings.of("jdk21"), ActivityRequest.ALL, new ReadProgress() {
 					@Override
 					public void advanced(long bytesRead, long bytesTotal) {
-						// progress does not matter
+						// Only cancellation is tested.
 					}
 
 					@Override

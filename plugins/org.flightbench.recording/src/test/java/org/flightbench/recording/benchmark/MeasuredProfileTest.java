@@ -204,7 +204,7 @@ class MeasuredProfileTest {
 				profile.warnings().toString());
 	}
 
-	/** Returns a measurement whose warm-up ends the given time before the end of the plain recording. */
+	/** Returns a measurement whose warm-up ends the given time before the end of the recording without marks. */
 	private static Measurement warmup(long nanos) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(plain)) {
 			recording.findAll(ReadProgress.NONE);

@@ -57,7 +57,7 @@ import jdk.jfr.Recording;
  */
 class CheckUpTest {
 
-	/** A program that computes and allocates at some stack depth for three seconds. */
+	/** A program that computes and allocates at a stack depth of about 20 for three seconds. */
 	private static final String PROGRAM = """
 											public class Works {
 												static volatile Object sink;
@@ -77,7 +77,7 @@ class CheckUpTest {
 											""";
 	private static final String UNLOCKED = "-XX:+UnlockDiagnosticVMOptions";
 	private static final String DEBUG = "-XX:+DebugNonSafepoints";
-	/** Findings that depend on other load on the machine and on the short duration of the program. */
+	/** Findings that are ignored because they depend on the load of the machine or on the short duration of the program. */
 	private static final Set<Kind> OF_SURROUNDINGS = EnumSet.of(Kind.BUSY, Kind.WARMING, Kind.FEW, Kind.LIMITED,
 			Kind.LOST, Kind.SWAPPING);
 
@@ -290,7 +290,7 @@ class CheckUpTest {
 		assertFalse(all.containsKey(Kind.CLOCK), all.toString());
 	}
 
-	/** Overlapping chunks do not mean that data are missing. */
+	/** Overlapping chunks do not mean that data is missing. */
 	@Test
 	void chunksThatOverlapMeanSomethingElseThanMissingOnes() throws IOException {
 		assertEquals(List.of(Messages.overlap_meaning),

@@ -87,8 +87,8 @@ class GcAccountTest {
 				}
 			}
 			if (pauses.isEmpty()) {
-				// Pauses were disabled. Collections with a single pause replace them, unlike G1's concurrent
-				// collections.
+				// Events of GC pauses were disabled. Then collections count as pauses, except G1's concurrent ones,
+				// which have several pauses.
 				pauses = collections.stream().filter(event -> !event.getString("name").equals("G1Old")).toList();
 			}
 			Map<String, String> expected = sums(pauses,
@@ -108,7 +108,7 @@ class GcAccountTest {
 
 	@Test
 	void timeThatWasNotRecordedCountsForNoRate() throws IOException {
-		// The file holds two recordings, the second of which is 659 days later.
+		// The file contains two recordings made 659 days apart.
 		GcAccount account = of(Recordings.of("jdk15"));
 		assertEquals(105.5, account.seconds(), 0.1);
 	}
@@ -203,7 +203,7 @@ class GcAccountTest {
 					}
 				}
 				if (log.getFileName().toString().startsWith("jdk7")) {
-					// The next test covers these logs.
+					// Logs of JDK 7 are covered by the next test.
 					continue;
 				}
 				Map<String, String> expected = sums(lines,
@@ -213,7 +213,7 @@ class GcAccountTest {
 				found.put(log.getFileName().toString(), lines.size());
 			}
 		}
-		// The logs of the slow disk have only safepoints.
+		// The two logs from the slow disk contain safepoints but no collections.
 		assertEquals(Map.of("g1-all-safepoint-jdk17.log", 9, "g1-all-safepoint-jdk9.log", 13,
 				"gc-and-safepoint-warmed-jdk17.log", 2, "gc-and-safepoint-warmed-jdk25.log", 2,
 				"shenandoah-stopped-lines.log", 1, "ttsp-mmap-slow-disk-jdk17.log", 0, "ttsp-mmap-slow-disk-jdk25.log",
@@ -238,7 +238,8 @@ class GcAccountTest {
 				""");
 		GcAccount account = of(log);
 		double megabyte = 1 << 20;
-		// The growth is 24 - 4 and 7 - 6 MB, and less than 7 MB at the end.
+		// The heap grows by 24 - 4 and 7 - 6 MB between collections. Before the last one, it shrinks, which does not
+		// count.
 		assertEquals(21 * megabyte, account.allocatedBytes());
 		assertEquals(21 * megabyte / (4.990 - 0.995), account.allocationRate(), 1);
 		assertEquals((20 + 24 + 1030 / 1024.) * megabyte / 3, account.heapBefore(), 1);
@@ -264,7 +265,8 @@ class GcAccountTest {
 		assertEquals(1, logged.allocationSeconds(), 1e-6);
 		assertEquals(110 * megabyte, logged.heapBefore());
 		assertEquals(20 * megabyte, logged.heapAfter());
-		// The recording has the same collections, but the heap of the cycle is known only at its start and end.
+		// The recording has similar collections, but the heap usage of the concurrent cycle is known only at its start
+		// and end.
 		EventChunk chunk = new EventChunk(1_700_000_000_000_000_000L, 0, 3_000_000_000L);
 		collection(chunk, 0, "G1New", 1000, 1000, 100, 20);
 		collection(chunk, 1, "G1Old", 1100, 1600, 40, 60, 1500, 1510);
@@ -291,7 +293,7 @@ class GcAccountTest {
 						[2.000s][info][gc     ] GC(2) Pause Young (Normal) (G1 Evacuation Pause) 210M->20M(200M) 0.000ms
 						""";
 		double megabyte = 1 << 20;
-		// The cycle leaves 5 of 15 regions, so 100 MB of the 200 MB growth are in humongous regions.
+		// The concurrent cycle frees 10 of 15 regions, so 100 MB of the growth by 200 MB are in humongous regions.
 		GcAllocation most = of(Files.writeString(folder.resolve("most.log"), lines.formatted(100))).allocation();
 		assertTrue(most.isLimited());
 		assertEquals(150 * megabyte, most.leastPerSecond(), 1);
@@ -350,10 +352,10 @@ class GcAccountTest {
 	@Test
 	void samplesOfTheAllocationCountWhereRegionsAreNotFull() throws IOException {
 		assertEquals(70 << 20, g1WithSamples(70 << 20).allocatedBytes());
-		// Newer JVMs may record both.
+		// Newer JVMs may record both allocation samples and TLAB events, which must not be added up.
 		assertEquals(70 << 20,
 				g1WithSamples(70 << 20, new long[]{500, 9 << 20}, new long[]{1500, 70 << 20}).allocatedBytes());
-		// Regions are at least half full, so samples of some threads must be missing.
+		// Humongous objects fill at least half of their regions, so samples of some threads must be missing.
 		assertTrue(g1WithSamples(40 << 20).allocation().isLimited());
 	}
 

@@ -78,7 +78,7 @@ class FastestSourceTest {
 		assertEquals(EVENTS, read(large, true, 1, (file, toldTo) -> FILE));
 	}
 
-	/** The time to decompress the file cannot be predicted. */
+	/** A compressed file is never read, because the time to decompress it cannot be predicted. */
 	@Test
 	void aCompressedFileIsNotRead() throws IOException {
 		Path packed = Files.write(folder.resolve("recording.jfr.gz"), new byte[]{0x1f, (byte) 0x8b, 8, 0});

@@ -31,7 +31,7 @@ final class Allocating implements AutoCloseable {
 		Path source = Files.writeString(folder.resolve("Allocating.java"), PROGRAM);
 		process = new ProcessBuilder(jdk.resolve("bin/java").toString(), source.toString(), Integer.toString(seconds))
 				.directory(folder.toFile()).redirectErrorStream(true).start();
-		// Waits until the program is loaded, after which the source compiler is idle.
+		// Waits for the first line of output, after which the source launcher no longer compiles.
 		process.inputReader().readLine();
 	}
 

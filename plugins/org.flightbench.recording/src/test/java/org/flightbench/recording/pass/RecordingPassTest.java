@@ -122,7 +122,7 @@ class RecordingPassTest {
 		}
 	}
 
-	/** Counts chunks, and fails in one call. */
+	/** A request whose reader counts chunks and fails in the given call. */
 	private record Failing(Call failing, List<ReadProblem> problems) implements RecordingPass.Request<Integer> {
 
 		@Override

@@ -63,7 +63,7 @@ class CutChunksTest {
 				heap(20, 1, "Before GC", 300), phase(21, 1, 1), heap(25, 2, "Before GC", 450), phase(25, 4, 2),
 				heap(29, 2, "After GC", 200), collection(25, 4, 2, "G1New", "G1 Evacuation Pause", 4),
 				phase(35, 2, 1), heap(40, 1, "After GC", 150), collection(20, 20, 1, "G1Old", "G1 Humongous", 3),
-				// ZGC
+				// A concurrent collection of ZGC has several pauses.
 				heap(50, 3, "Before GC", 900), phase(51, 1, 3), phase(55, 1, 3), phase(58, 1, 3),
 				heap(60, 3, "After GC", 80), collection(50, 10, 3, "ZGC Minor", "Allocation Rate", 3));
 	}
@@ -145,8 +145,8 @@ class CutChunksTest {
 
 	@Test
 	void collectionsOfTwoRunsWithTheSameIdStayApart() throws IOException {
-		// The first recording ends within collection 0: its pause has no name, and that of the second recording has its
-		// heap sizes.
+		// The first recording ends within its collection 0, so the name of that pause is unknown. The heap sizes belong
+		// to collection 0 of the second recording.
 		PauseTimeline both = read(chunk(List.of(phase(10, 5, 0)), START, 0),
 				chunk(List.of(heap(90_010, 0, "Before GC", 500), phase(90_010, 5, 0), heap(90_015, 0, "After GC", 100),
 						collection(90_010, 5, 0, "G1New", "G1 Evacuation Pause", 5)), START + HOUR, 90_000 * MILLI));

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests whether missing events matter and have to be reported prominently. */
+/** Tests when missing events must be reported prominently. */
 class HiddenTest {
 
 	private static final Path SHARED = Path.of(System.getProperty("flightbench.root"), "../shared/data/jfr");

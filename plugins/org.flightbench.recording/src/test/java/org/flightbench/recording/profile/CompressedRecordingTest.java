@@ -107,7 +107,7 @@ class CompressedRecordingTest {
 		assertEquals(pauses.warnings(), same.warnings(), what);
 	}
 
-	/** Returns the part that can be decompressed. */
+	/** Returns the bytes that can be decompressed from a truncated file. */
 	private static byte[] expanded(byte[] packed) throws IOException {
 		ByteArrayOutputStream all = new ByteArrayOutputStream();
 		try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(packed), 1 << 16)) {
@@ -116,7 +116,7 @@ class CompressedRecordingTest {
 				all.write(buffer, 0, read);
 			}
 		} catch (IOException cut) {
-			// The rest is missing.
+			// The end of the file is missing.
 		}
 		return all.toByteArray();
 	}

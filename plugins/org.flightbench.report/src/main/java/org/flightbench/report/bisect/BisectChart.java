@@ -32,8 +32,7 @@ final class BisectChart {
 
 	private static final int TICKS = 8;
 	/**
-	 * The maximum extent of intervals, as a multiple of the largest change on a logarithmic scale. Wider intervals are
-	 * truncated, because intervals from few forks can be very wide.
+	 * The maximum distance of an interval's end from no change, as a multiple of the largest change on a logarithmic scale. Wider intervals are truncated, because those of few forks can be very wide.
 	 */
 	private static final double REACH = 2.5;
 	private static final double SMALLEST_REACH = 0.02;
@@ -46,7 +45,8 @@ final class BisectChart {
 
 	private BisectChart(BisectSearch walk) {
 		this.walk = walk;
-		// the last step is relative to a different commit
+		// omit the step that compares the commit that was found with its parent, because the chart shows ratios to the
+		// good commit
 		shown = walk.steps().stream().filter(step -> step.kind() != Kind.CULPRIT && !Double.isNaN(step.ratio()))
 				.toList();
 	}

@@ -78,7 +78,7 @@ public final class BisectSentences {
 				.orElse("");
 	}
 
-	/** Returns a sentence about the confidence in the outcome. */
+	/** Returns a sentence about the probability that the outcome is wrong. */
 	static String sure(BisectSearch walk) {
 		String sure = Texts.bind(Messages.sure, Numbers.share(1 - walk.plan().confidence()));
 		return walk.culprit().isPresent() ? sure + " " + Messages.sure_several : sure;
@@ -89,7 +89,7 @@ public final class BisectSentences {
 				walk.forks());
 	}
 
-	/** Returns the outcome of a step in one or two words. */
+	/** Returns the outcome of a step in a few words, with the reason if it was skipped. */
 	static String outcome(Step step) {
 		boolean isOfSide = step.kind() == Kind.SUSPECT;
 		return switch (step.outcome()) {

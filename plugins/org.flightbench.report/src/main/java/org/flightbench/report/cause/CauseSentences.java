@@ -113,7 +113,7 @@ public final class CauseSentences {
 		return Numbers.change(explanation.result().changePercent());
 	}
 
-	/** Describes a fact in a sentence. */
+	/** Describes the finding behind a cause, evidence or an observation in a sentence. */
 	private String sentence(Finding finding) {
 		if (finding instanceof Finding.MethodTime method) {
 			return method(method);
@@ -253,7 +253,7 @@ public final class CauseSentences {
 		return Text.visible(qualified.substring(type + 1));
 	}
 
-	/** Returns the number of forks that agree and the fraction of the score's change that is explained. */
+	/** Returns the number of forks that agree and the share of the score's change that the cause explains. */
 	private String support(Change change) {
 		String forks = Texts.bind(Messages.support_forks, change.agreeing(), change.candidate().size());
 		double share = explanation.account().share(change);

@@ -108,7 +108,7 @@ public final class ExplainReport implements Report {
 		return part;
 	}
 
-	/** Returns the address of the method of a cause, at its hottest line if known. */
+	/** Returns the address of the source code of a cause's method, at its hottest line if known. */
 	private static String source(Cause cause, SourceUrl sources) {
 		String method = cause.place().method();
 		int line = cause.evidence().stream().filter(Finding.HottestLine.class::isInstance)

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Causes of a change between two runs of a benchmark: an account of its time, and changes in the recordings. */
+/** Reports of the causes of a change between two runs of a benchmark: the account of its time, and the changes in its recordings. */
 package org.flightbench.report.cause;

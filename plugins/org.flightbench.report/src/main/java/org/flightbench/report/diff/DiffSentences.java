@@ -137,7 +137,7 @@ public final class DiffSentences {
 		};
 	}
 
-	/** Describes the certainty of the comparison in one sentence. */
+	/** Describes in one sentence how certain the changes are, which depends on the number of recordings on each side. */
 	public static String certainty(RecordingDiff diff) {
 		if (diff.hasReplicates()) {
 			return Messages.certainty_runs;

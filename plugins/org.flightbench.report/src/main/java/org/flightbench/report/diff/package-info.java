@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Comparison of recordings by many measures, with changes ranked by their importance. */
+/** Reports of comparisons between recordings: tables and sentences about the changes in each measure. */
 package org.flightbench.report.diff;

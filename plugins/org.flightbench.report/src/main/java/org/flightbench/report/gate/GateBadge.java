@@ -20,7 +20,7 @@ public final class GateBadge implements GateWriter {
 
 	private final String name;
 
-	/** @param name the text on the left */
+	/** @param name the text in the left half of the badge */
 	public GateBadge(String name) {
 		this.name = name;
 	}

@@ -15,7 +15,7 @@ import org.flightbench.results.gate.GateResult;
 public final class GateComment implements GateWriter {
 
 	/**
-	 * The maximum length. GitHub limits comments to 65,536 characters; the rest is reserved for text that a workflow
+	 * The maximum length of a comment. GitHub limits comments to 65,536 characters; the rest is reserved for text that a workflow
 	 * adds.
 	 */
 	static final int MAX_CHARACTERS = 60_000;

@@ -64,7 +64,7 @@ public final class GateSentences {
 		return String.join(", ", parts);
 	}
 
-	/** Returns the number of findings of a kind that have the same state as the whole gate. */
+	/** Returns the number of findings of a kind that have the state of the whole gate, such as failed. */
 	private static int count(GateResult result, Kind kind) {
 		return (int) result.findings().stream()
 				.filter(finding -> finding.kind() == kind && finding.state() == result.state()).count();
@@ -91,7 +91,7 @@ public final class GateSentences {
 		return next;
 	}
 
-	/** Returns advice on the number of forks that would settle the inconclusive results, if it is known. */
+	/** Returns advice on the inconclusive results, with the number of forks that would settle them if it is known. */
 	private static String more(GateResult result) {
 		int most = result.rows().stream().filter(row -> row.ending() == Ending.INCONCLUSIVE)
 				.mapToInt(row -> row.result().forksNeeded()).max().orElse(0);

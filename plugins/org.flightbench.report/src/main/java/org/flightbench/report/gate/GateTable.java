@@ -19,7 +19,7 @@ import org.flightbench.results.words.Numbers;
 /** Creates tables of the results of a gate, with the outcome as the first column. */
 final class GateTable {
 
-	/** The maximum length of names, to limit the size of comments. */
+	/** The maximum length of the text in a cell, to limit the size of comments. */
 	private static final int LONGEST_NAME = 120;
 
 	private final Identities identities;

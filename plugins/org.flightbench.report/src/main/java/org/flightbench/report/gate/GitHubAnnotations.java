@@ -21,7 +21,7 @@ import org.flightbench.results.gate.GateState;
  */
 public final class GitHubAnnotations implements GateWriter {
 
-	/** The maximum number of annotations of a kind that GitHub shows per step. */
+	/** The maximum number of errors, and of warnings, that GitHub shows as annotations per step. */
 	private static final int MOST = 10;
 	private static final int LONGEST = 1000;
 	private static final String NOTICE = "notice";

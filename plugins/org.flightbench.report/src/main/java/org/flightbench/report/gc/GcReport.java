@@ -192,12 +192,12 @@ public final class GcReport implements Report {
 		return group.isKnown() ? Long.toString(group.count()) : Numbers.NONE;
 	}
 
-	/** Formats a duration of a group; returns a dash for negative values, which are unknown. */
+	/** Formats a duration of a group; returns a dash for negative values, which mean unknown. */
 	public static String timeText(long nanos) {
 		return nanos < 0 ? Numbers.NONE : TimeText.of(nanos);
 	}
 
-	/** Writes all runs over time, and their pauses by percentile. */
+	/** Draws all runs over time, and below them a chart of pause durations by percentile. */
 	@Override
 	public void picture(Writer out) throws IOException {
 		out.write(GcCharts.document(input));

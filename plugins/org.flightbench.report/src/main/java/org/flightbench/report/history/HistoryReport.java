@@ -64,7 +64,7 @@ public final class HistoryReport implements Report {
 		return document.list(notes(view).stream().map(Item::of).toList());
 	}
 
-	/** Returns the known commits of all changes. Each key is the heading for a range of commits. */
+	/** Returns the known commits of each change, keyed by a heading that states the range of commits. */
 	private static Map<String, List<String>> commits(HistoryView view) {
 		Map<String, List<String>> commits = new LinkedHashMap<>();
 		for (ChangePoint point : view.changes().points()) {

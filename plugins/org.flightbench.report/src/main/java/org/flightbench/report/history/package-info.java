@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Histories of benchmarks: text, Markdown and JSON, and charts of series. */
+/** Reports of benchmark histories: their changes, and the results of the newest run. */
 package org.flightbench.report.history;

@@ -163,7 +163,7 @@ public final class IoReport implements Report {
 		return Cell.of(name == null ? Messages.unknown : Text.visible(name));
 	}
 
-	/** Writes the throughput over time, or the duration of operations if no bytes were transferred. */
+	/** Draws the throughput over time, or the duration of operations if no bytes were transferred. */
 	@Override
 	public void picture(Writer out) throws IOException {
 		List<Chart> charts = IoCharts.of(io);

@@ -45,7 +45,7 @@ public final class AtomicFile {
 
 	private AtomicFile() {}
 
-	/** Writes a text file in UTF-8; see {@link #write}. */
+	/** Writes a text file in UTF-8, with the guarantees of {@link #write}. */
 	public static void writeText(Path file, TextContent content) throws IOException {
 		write(file, out -> {
 			Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
@@ -88,7 +88,7 @@ public final class AtomicFile {
 	private static void replace(Path file, Content content) throws IOException {
 		try (LockedFile whole = LockedFile.in(file.getParent())) {
 			try (FileOutputStream stream = whole.stream()) {
-				// sets permissions before writing any content, so that unauthorized users cannot read it
+				// set permissions before writing any content, so that unauthorized users cannot read it
 				if (Files.exists(file)) {
 					keepAccess(file, whole.path());
 				}

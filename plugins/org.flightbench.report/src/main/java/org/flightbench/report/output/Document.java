@@ -91,7 +91,7 @@ public final class Document {
 		}
 	}
 
-	/** A part of a document. */
+	/** A block of a document, such as a heading, a paragraph or a table. */
 	public sealed interface Block {}
 
 	/**
@@ -164,7 +164,7 @@ public final class Document {
 		return new Document(title, EnumSet.of(first, rest));
 	}
 
-	/** Creates a part of another document. */
+	/** Creates a document without a title, to be appended to another document. */
 	public static Document part() {
 		return new Document("", EnumSet.noneOf(Medium.class));
 	}
@@ -300,7 +300,7 @@ public final class Document {
 		return add(new Figure(markup));
 	}
 
-	/** Adds details unless they are empty. */
+	/** Adds blocks that a reader can expand, unless there are none. */
 	public Document details(String summary, Consumer<Document> content) {
 		return details(Span.of(summary), false, content);
 	}

@@ -138,7 +138,7 @@ public final class HtmlWriter implements DocumentWriter {
 		}
 	}
 
-	/** Writes the field by which the rows of the next table are filtered. */
+	/** Writes the input field that filters the rows of the next table. */
 	private static void filter(Writer out) throws IOException {
 		out.append("<div class=\"tools\" hidden><label>").append(Html.escape(Messages.filter_name))
 				.append(" <input type=\"search\" autocomplete=\"off\" spellcheck=\"false\" placeholder=\"")

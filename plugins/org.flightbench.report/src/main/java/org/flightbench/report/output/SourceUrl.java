@@ -86,7 +86,7 @@ public final class SourceUrl {
 	public String of(Frame frame) {
 		boolean isSource = frame.kind().isJava() && !Libraries.isRuntime(frame) && !Libraries.isGroup(frame);
 		String outer = SourceFiles.outermost(frame.className());
-		// frames of whole packages have no method either
+		// a frame without a method represents a class or a package, but packages have no source file
 		boolean isClass = !frame.method().isEmpty() || startsUppercase(outer.substring(outer.lastIndexOf('.') + 1));
 		return isSource && isClass ? address(outer, frame.line()) : "";
 	}

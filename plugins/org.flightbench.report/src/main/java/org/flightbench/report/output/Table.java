@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A table of display strings, independent of the output format.
  *
- * @param columns the columns
+ * @param columns the columns from left to right
  * @param rows the rows, each with one cell per column
  */
 public record Table(List<Column> columns, List<List<Cell>> rows) {

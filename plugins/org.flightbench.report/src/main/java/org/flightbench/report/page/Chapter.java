@@ -6,10 +6,10 @@ import java.util.List;
 import org.flightbench.results.compare.Comparison;
 
 /**
- * A comparison in a report of one or more comparisons, such as those of the modules of a build or of several metrics.
+ * One of the comparisons in a report, which may contain one for each module of a build or for each metric.
  *
  * @param title the text that distinguishes it from the others; empty if it is the only one
- * @param comparison the comparison
+ * @param comparison the comparison to report
  * @param recorded the findings in the recordings of each candidate, in the order of the candidates; empty if they were
  * not read
  */

@@ -11,7 +11,7 @@ import org.flightbench.report.text.Messages;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.words.VerdictSign;
 
-/** Explains how to read the page to first-time readers. */
+/** Explains to first-time readers how to read the page. */
 final class Guide {
 
 	private Guide() {}

@@ -31,7 +31,7 @@ public record Recorded(List<Explanation> explanations, List<Flame> flames, List<
 	/**
 	 * The difference of a result's profiles.
 	 *
-	 * @param result the result
+	 * @param result the compared result
 	 * @param graph the flame graph of one event type
 	 */
 	public record Flame(ResultComparison result, FlameGraph graph) {}
@@ -39,7 +39,7 @@ public record Recorded(List<Explanation> explanations, List<Flame> flames, List<
 	/**
 	 * The pauses of a result.
 	 *
-	 * @param result the result
+	 * @param result the compared result
 	 * @param input the pauses of one fork per side
 	 */
 	public record Pauses(ResultComparison result, PausesInput input) {}

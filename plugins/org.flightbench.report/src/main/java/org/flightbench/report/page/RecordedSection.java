@@ -27,8 +27,8 @@ final class RecordedSection {
 	 *
 	 * @param titled qualifies the title of a section if several candidates have the same section
 	 * @param sources the links to the source of the candidate
-	 * @param parts the number of parts with their own IDs already on the page
-	 * @return the new number of such parts
+	 * @param parts the number of pause reports already on the page, from which the IDs of their elements are derived
+	 * @return the number of pause reports including the added ones
 	 */
 	static int add(Recorded recorded, RunComparison pair, UnaryOperator<String> titled, SourceUrl sources,
 			int parts, Document document) {

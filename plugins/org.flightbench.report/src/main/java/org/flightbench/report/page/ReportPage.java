@@ -41,7 +41,7 @@ public final class ReportPage implements Report {
 	private final HistoryView history;
 	private final boolean hasGuide;
 	private final SourceUrl sources;
-	/** The number of parts so far that have their own IDs. */
+	/** The number of pause reports added so far, which makes the IDs of their elements unique. */
 	private int parts;
 
 	/**
@@ -151,7 +151,7 @@ public final class ReportPage implements Report {
 		document.table(table.build(lines));
 	}
 
-	/** Returns the title of the part about one candidate. */
+	/** Returns the title of the sections about one candidate. */
 	private String title(Chapter chapter, RunComparison pair) {
 		String runs = Sentences.against(pair);
 		return chapter.title().isEmpty()

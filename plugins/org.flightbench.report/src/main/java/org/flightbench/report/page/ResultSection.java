@@ -129,7 +129,7 @@ public final class ResultSection {
 						details -> details.table(ExpectationTable.ofResults(pair, comparison.settings())));
 	}
 
-	/** Returns reasons, notes, and unpaired results as one list of items that begin with their kind. */
+	/** Returns a list of the reasons for inconclusive verdicts, the notes, and the added and removed results. Each item starts with a label for its category. */
 	private List<Item> explanations() {
 		List<Item> items = new ArrayList<>();
 		GroupedReasons.ofInconclusive(pair)

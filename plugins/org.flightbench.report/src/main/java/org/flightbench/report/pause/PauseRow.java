@@ -15,7 +15,7 @@ import org.flightbench.recording.pause.PauseList;
  * A table row for a pause.
  *
  * @param side 0 for a single timeline or the baseline, 1 for the candidate
- * @param pause the pause
+ * @param pause the pause to show
  * @param number the displayed number, starting at 1
  */
 public record PauseRow(int side, Pause pause, int number) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Pauses of a program: tables, sentences, verdicts and advice. Subpackages contain the timeline and the reports. */
+/** The parts of pause reports: tables, summaries and advice. The subpackage contains the reports in all formats. */
 package org.flightbench.report.pause;

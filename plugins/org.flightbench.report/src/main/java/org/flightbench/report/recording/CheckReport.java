@@ -57,7 +57,7 @@ public final class CheckReport implements Report {
 				Numbers.fixed(count, 0));
 	}
 
-	/** Returns the fact with a capital first letter and without a period. */
+	/** Returns the fact that a finding states, with a capital first letter and without a period; may be empty. */
 	public static String fact(Finding finding) {
 		return finding.fact().isEmpty()
 				? ""

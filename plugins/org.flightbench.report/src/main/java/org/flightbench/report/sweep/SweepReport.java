@@ -79,7 +79,7 @@ public final class SweepReport implements Report {
 		document.drawing(caption, () -> SvgRenderer.element(made(kind, metric), WIDTH, HEIGHT));
 	}
 
-	/** Writes the trade-off if there is one, otherwise the first metric. */
+	/** Draws a chart of the trade-off if there is one, otherwise of the first metric. */
 	@Override
 	public void picture(Writer out) throws IOException {
 		Chart chart = view.first() == null
@@ -100,7 +100,7 @@ public final class SweepReport implements Report {
 		return new ChartMaker(comparison).of(kind, selection);
 	}
 
-	/** Writes one line for each value of the parameter and metric. */
+	/** Writes one line for each combination of a curve and a value of the parameter. */
 	@Override
 	public void csv(Csv csv) throws IOException {
 		csv.heading(COLUMNS);

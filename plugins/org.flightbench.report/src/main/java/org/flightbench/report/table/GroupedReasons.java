@@ -22,13 +22,12 @@ public final class GroupedReasons {
 	 * A reason or note.
 	 *
 	 * @param sentence the sentence that applies to all its results
-	 * @param results the results
+	 * @param results the results to which it applies
 	 */
 	public record Explanation(String sentence, List<About> results) {
 
 		/**
-		 * Returns the sentence with the number of its results. If it applies to all results, includes the number of
-		 * forks that would settle them, if known.
+		 * Returns the sentence with the number of its results. If it applies to all results, includes the number of forks that would make their verdicts conclusive, if known.
 		 *
 		 * @param all the number of results in the comparison
 		 */

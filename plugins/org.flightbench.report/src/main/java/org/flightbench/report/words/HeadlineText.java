@@ -251,7 +251,7 @@ public final class HeadlineText {
 		return Numbers.fixed(count, 0);
 	}
 
-	/** Returns the words that fit all results. */
+	/** Returns the words for the metric of the results, or general ones if they differ between the results. */
 	private static Words words(List<ResultComparison> results) {
 		Words first = words(results.get(0));
 		return results.stream().allMatch(result -> words(result).equals(first)) ? first : generic("");

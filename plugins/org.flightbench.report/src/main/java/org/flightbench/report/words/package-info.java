@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Formatting of names, numbers, verdicts and headlines. */
+/** The headlines, sentences and symbols of reports. */
 package org.flightbench.report.words;

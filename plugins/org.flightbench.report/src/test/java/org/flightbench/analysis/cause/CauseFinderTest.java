@@ -154,8 +154,7 @@ class CauseFinderTest {
 	}
 
 	/**
-	 * Simulates samples that JDK 25 loses in threads that often call native code. The common code did not become
-	 * faster.
+	 * Simulates samples that JDK 25 loses in threads that often call native code. The Java code that both sides run did not become faster.
 	 */
 	@Test
 	void samplesOfJavaCodeThatWereLostAreNotTakenForNativeCode() {

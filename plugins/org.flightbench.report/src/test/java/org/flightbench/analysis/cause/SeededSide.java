@@ -151,7 +151,7 @@ final class SeededSide {
 		return this;
 	}
 
-	/** Returns the factor of a fork, which differs between the sides. */
+	/** Returns the factor by which the costs of a fork deviate. The salt makes the pattern differ between the sides. */
 	private double factor(int fork, int salt) {
 		return 1 + scatter * ((fork * 7 + salt * 3) % FORKS - 2);
 	}

@@ -66,7 +66,7 @@ class TextTableTest {
 		assertTrue(wider.contains("7.5 ± 0.1") && !wider.contains("Omitted"), wider);
 	}
 
-	/** The interval and the p-value of a comparison fit 80 columns. */
+	/** The interval and the p-value of a comparison fit in 80 columns. */
 	@Test
 	void putsUnitsIntoHeadingsAndLeavesSignsAloneBeforeColumnsAreLeftOut() throws IOException {
 		Table table = new Table(

@@ -48,7 +48,7 @@ class TranslationTest {
 
 	private static final long MILLI = 1_000_000;
 	private static final double GB = 1 << 30;
-	/** Names of files, threads, methods, operations, collections, options and units. */
+	/** Data that is not translated: names of files, threads, methods, operations, collections, options and units. */
 	private static final List<String> DATA = List.of("R1.jfr", "R2.log", "T1", "T2", "acme.A.b",
 			"java.nio.DirectByteBuffer.get", "at", "jdk.C.d",
 			"G1CollectFull", "Cleanup", "HeapDumper", "G1New", "System.gc", "WARNING", "/tmp/x.hprof", "N1", "N2", "D1",
@@ -83,7 +83,7 @@ class TranslationTest {
 		return all.toString();
 	}
 
-	/** Removes reasons, which are for people. */
+	/** Removes reasons, which are translated because people read them. */
 	private static String withoutReasons(String json) {
 		return json.replaceAll("\"reason\": \"[^\"]*\"", "");
 	}
@@ -201,7 +201,7 @@ class TranslationTest {
 				10, 2, index, List.of(late));
 	}
 
-	/** Returns the readable text, which is the whole text for a terminal. */
+	/** Returns the text that people read, which for a terminal is the whole output. */
 	private static String read(FileFormat format, String text) {
 		return format == FileFormat.TEXT ? text : ReadableText.markup(text);
 	}

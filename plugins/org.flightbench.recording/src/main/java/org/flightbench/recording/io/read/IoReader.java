@@ -82,7 +82,7 @@ public final class IoReader {
 		return all.build(items.name(), items.time(), items.time(), fromNanos, toNanos, problems);
 	}
 
-	/** The content of the chunks read so far. */
+	/** The operations and settings of the chunks read so far. */
 	private static final class Builder {
 
 		private final List<IoOperation> operations = new ArrayList<>();

@@ -20,7 +20,7 @@ import org.flightbench.recording.pause.MachineSamples;
  * @param ticks a time within the chunk, in ticks
  * @param gcs the garbage collection events; events of the same collection may be in other chunks
  * @param details other details of garbage collection
- * @param heapDumps the heap dumps
+ * @param heapDumps the heap dumps recorded in the chunk
  * @param settings the settings of the event types, with keys as in
  * {@link org.flightbench.recording.settings.EventSettings}
  * @param types the names of the event types that the recording defines

@@ -5,7 +5,7 @@ import java.util.List;
 
 import org.flightbench.jfr.chunk.Clock;
 
-/** Static methods for the names of event types and the durations of events. */
+/** Converts the names of event types, and computes the durations of events. */
 public final class EventTypes {
 
 	private static final List<String> PREFIXES = List.of("jdk.", "com.oracle.jdk.");

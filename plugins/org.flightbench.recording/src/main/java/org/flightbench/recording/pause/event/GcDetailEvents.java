@@ -39,7 +39,7 @@ final class GcDetailEvents {
 	private ValueType configurationType;
 	private long[] collectors;
 
-	/** Returns a reader of a type's events, or null if they contain none of these details. */
+	/** Returns a reader of a type's events, or null if the type contains no details of garbage collection. */
 	EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "ZAllocationStall" -> {

@@ -23,7 +23,7 @@ final class LogClock {
 	private boolean placed;
 	private int restarts;
 	/**
-	 * The latest uptime of the previous run, and the uptime at which the current run jumped past it.
+	 * The latest uptime before the last restart, and the uptime from which the restarted JVM jumped past it. Such a jump indicates that lines of two JVMs are interleaved.
 	 */
 	private long earlierLatest = LogTime.NONE;
 	private long leaptFrom = LogTime.NONE;

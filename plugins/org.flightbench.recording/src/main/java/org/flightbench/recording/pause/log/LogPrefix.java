@@ -225,7 +225,7 @@ final class LogPrefix {
 		}
 	}
 
-	/** Returns the content of a JSON string up to its closing quotation mark. */
+	/** Returns the unescaped characters of a JSON string up to its closing quotation mark. */
 	private static byte[] unescaped(LogLine line, int from) {
 		ByteArrayOutputStream text = new ByteArrayOutputStream(line.end - from);
 		for (int index = from; index < line.end && line.bytes[index] != '"'; index++) {

@@ -20,7 +20,7 @@ final class LogWriter {
 	private final Set<String> earlierSources = new HashSet<>();
 	private boolean mixed;
 
-	/** Reads a line. */
+	/** Looks for the name of the collector and for the process in a line. */
 	void read(LogLine line) {
 		if (line.at(line.message) == 'U' && line.message > line.start && line.startsWith(line.message, USING)
 				&& line.end - line.message < LONGEST_NAME) {

@@ -267,7 +267,7 @@ final class LoggedCollections {
 				.toList());
 	}
 
-	/** Returns the reader of details. */
+	/** Returns the reader of details other than pauses and cycles. */
 	LoggedDetails details() {
 		return details;
 	}

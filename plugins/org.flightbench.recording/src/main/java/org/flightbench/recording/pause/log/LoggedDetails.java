@@ -146,7 +146,7 @@ final class LoggedDetails {
 	/**
 	 * Processes a line about a collection.
 	 *
-	 * @param line the line
+	 * @param line the line to process
 	 * @param id the ID of the collection
 	 * @param name the index after the ID
 	 */

@@ -104,7 +104,7 @@ final class StatisticsTable {
 		return Optional.ofNullable(taken);
 	}
 
-	/** Adds the content of the preceding row to a pause. Returns the row if it is about another safepoint. */
+	/** Adds the thread counts of the preceding row to a pause. Returns the row if it is about another safepoint. */
 	Optional<LoggedPause> complete(LoggedPause pause) {
 		Optional<LoggedPause> other = takeRow();
 		if (other.isPresent() && other.get().operation.equals(pause.operation) && other.get().total == pause.total) {

@@ -16,7 +16,7 @@ final class StoppedLine {
 	/**
 	 * Reads the line.
 	 *
-	 * @param line the line
+	 * @param line the line to read
 	 * @param message the start of the message
 	 * @param pause receives the values
 	 * @return false if the line is damaged

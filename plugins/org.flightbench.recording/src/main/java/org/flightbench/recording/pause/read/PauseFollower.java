@@ -46,7 +46,7 @@ public final class PauseFollower implements Closeable {
 	}
 
 	/**
-	 * Reads new content.
+	 * Reads the data written since the last call.
 	 *
 	 * @return the whole timeline so far, or null if there is nothing new
 	 * @throws IOException if the file cannot be read

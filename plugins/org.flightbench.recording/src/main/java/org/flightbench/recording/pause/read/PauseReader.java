@@ -46,7 +46,7 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Asks a pass over a recording for its pauses. If there are long times to safepoint, {@link Answer#get} searches
+	 * Requests the pauses from a pass over a recording. If there are long times to safepoint, {@link Answer#get} searches
 	 * for late threads in a second pass, because the times to search are known only after the first.
 	 *
 	 * @throws IOException if the recording cannot be read
@@ -57,7 +57,7 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Asks a pass over a recording for its pauses without late threads.
+	 * Requests the pauses without late threads from a pass over a recording.
 	 *
 	 * @throws IOException if the recording cannot be read
 	 */

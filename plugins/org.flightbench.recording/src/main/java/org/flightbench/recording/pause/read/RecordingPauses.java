@@ -80,7 +80,7 @@ final class RecordingPauses {
 	 * A safepoint that may continue in the chunk that starts when its own chunk ends. In merged recordings, chunks of
 	 * other recordings may come between the two.
 	 *
-	 * @param safepoint the safepoint
+	 * @param safepoint the incomplete safepoint
 	 * @param clock the clock of the chunk
 	 * @param chunkEndNanos the end of the chunk, in nanoseconds since 1970
 	 */
@@ -160,7 +160,7 @@ final class RecordingPauses {
 	 * Reads the pauses of events that Mission Control has loaded.
 	 *
 	 * @param items the events whose pauses are read; late threads are determined from the whole recording
-	 * @param progress the progress
+	 * @param progress receives event counts instead of bytes
 	 * @param first receives the timeline without late threads before they are determined
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */

@@ -29,12 +29,12 @@ public final class ItemFields {
 
 	private ItemFields() {}
 
-	/** Returns the frame named by the given scheme, with as much detail as possible. */
+	/** Returns the frame with the name that a naming scheme gives it. */
 	static Frame frame(IMCFrame frame, FrameNaming naming) {
 		return naming.of(frame, frame(frame));
 	}
 
-	/** Returns the frame with as much detail as possible. */
+	/** Returns the frame with its class, method, line and kind. */
 	public static Frame frame(IMCFrame frame) {
 		IMCMethod method = frame.getMethod();
 		Frame.Kind kind = Frame.Kind.of(kind(frame.getType()));

@@ -28,7 +28,7 @@ public final class HotLocationReader {
 	private HotLocationReader() {}
 
 	/**
-	 * Asks a pass over a recording for a profile of its hottest locations.
+	 * Requests a profile of the hottest locations from a pass over a recording.
 	 *
 	 * @throws IOException if the recording cannot be read
 	 */

@@ -129,7 +129,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 		}
 
 		/**
-		 * Asks a pass over the next recording for its part of the overview. Getting the answer adds that part.
+		 * Requests the times and threads of the next recording from a pass over it. {@link Answer#get} adds them to the overview.
 		 *
 		 * @throws IOException if the recording cannot be read
 		 */

@@ -13,7 +13,7 @@ import org.flightbench.recording.profile.Stacks;
 /**
  * The total weight of a frame in all stacks.
  *
- * @param frame the frame
+ * @param frame the frame whose weights are summed
  * @param selves the weight of the events in the frame itself, for each side; this includes events about objects,
  * although the class of the object is the leaf of the stack
  * @param totals the weight of all stacks that contain the frame, for each side; a stack with recursive calls counts

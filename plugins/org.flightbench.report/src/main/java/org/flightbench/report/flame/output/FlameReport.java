@@ -97,7 +97,7 @@ public final class FlameReport implements Report {
 				.heading(2, graph.isDifference() ? Messages.text_methods_changed : Messages.text_methods)
 				.table(methods(graph, nodes)).heading(2, Messages.text_calls)
 				.only(Medium.TERMINAL, text -> text.table(tree))
-				// cells of Markdown lose their indentation
+				// show the tree as code, because cells of Markdown tables lose their indentation
 				.except(Medium.TERMINAL, other -> other.code(lines(tree))).paragraph(smallThreads())
 				.paragraph(graph.isDifference() ? FlameSentences.judged(graph) : "");
 	}

@@ -63,7 +63,7 @@ final class ProtobufMessage {
 		bytes.reset();
 	}
 
-	/** Writes the fields added so far if they occupy a lot of memory. */
+	/** Writes the fields added so far if they exceed 64 KB. */
 	void flushTo(OutputStream out) throws IOException {
 		if (bytes.size() > 1 << 16) {
 			writeTo(out);

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Reports of flame graphs as HTML, SVG, text, JSON and collapsed stacks. */
+/** Reports of flame graphs as HTML, SVG, text, JSON, collapsed stacks, and files for other profile viewers. */
 package org.flightbench.report.flame.output;

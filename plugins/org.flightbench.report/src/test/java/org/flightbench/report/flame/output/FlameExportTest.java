@@ -157,7 +157,7 @@ class FlameExportTest {
 			return types;
 		}
 
-		/** Returns the values of the samples by stack, root first, after their labels. */
+		/** Returns the sum of the sample values for each stack, written as its labels followed by its frames, root first. */
 		Map<String, Long> stacks(int valueIndex) throws IOException {
 			Map<Long, String> functions = new HashMap<>();
 			for (Object function : fields.get(5)) {

@@ -19,9 +19,9 @@ import com.google.gson.JsonParser;
  *
  * @param level the level of the box, 0 for the root
  * @param labels the possible labels from long to short; empty if the box merges several frames
- * @param shades the color on the light page, the same faded, and both on the dark page
- * @param left the left edge in parts of the width
- * @param right the right edge in parts of the width
+ * @param shades the normal and the faded color in the light theme, then both in the dark theme
+ * @param left the left edge, in units of 1 / {@link FlameRows#PARTS} of the width
+ * @param right the right edge, in units of 1 / {@link FlameRows#PARTS} of the width
  * @param baseline the weight in the baseline
  * @param candidate the weight in the candidate
  * @param hint the text of the tooltip

@@ -130,7 +130,7 @@ class TranslationTest {
 		return text.toString();
 	}
 
-	/** Returns the readable text, which is the whole text for a terminal. */
+	/** Returns the text that people read, which for a terminal is the whole output. */
 	private static String read(FileFormat format, String text) {
 		return format == FileFormat.TEXT ? text : ReadableText.markup(text);
 	}
