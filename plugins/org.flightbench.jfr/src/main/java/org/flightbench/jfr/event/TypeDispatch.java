@@ -76,7 +76,7 @@ final class TypeDispatch {
 	}
 
 	/**
-	 * Returns the index of an event in {@link #byBytes}, given its first eight bytes. The size must be encoded in one
+	 * Returns the index in {@link #byBytes} for an event, given its first eight bytes. The size must be encoded in one
 	 * byte.
 	 */
 	static int bytes(long firstWord) {

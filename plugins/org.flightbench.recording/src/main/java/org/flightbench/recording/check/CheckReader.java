@@ -37,7 +37,7 @@ import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.HotLocationReader;
 import org.flightbench.recording.profile.read.ProfilableTypes;
 
-/** Reads the data to check from a recording. */
+/** Reads the profiles, the activity and the clock of a recording that {@link CheckUp} checks. */
 final class CheckReader {
 
 	private static final ProfileRequest CPU = profile(CheckUp.CPU, Weight.TIME);

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 import org.flightbench.recording.pause.PauseTimeline.Kind;
 
-/** Groups sources by run and overlays the sources of each run. */
+/** Groups recordings and logs by run, and overlays the timelines of each run. */
 public final class FoundRuns {
 
 	private record Found(PauseTimeline timeline, Path folder) {}
@@ -19,7 +19,7 @@ public final class FoundRuns {
 	private final List<Found> runs = new ArrayList<>();
 
 	/**
-	 * Adds a source. If it matches several runs, the order of preference is: a run in the same folder, a run whose
+	 * Adds the timeline of a recording or log. If it matches several runs, the order of preference is: a run in the same folder, a run whose
 	 * pauses match by length, and the run nearest in time.
 	 */
 	public void add(PauseTimeline source, Path file) {
@@ -43,7 +43,7 @@ public final class FoundRuns {
 		}
 	}
 
-	/** Matches a source with a run. Two logs match only by their dates, because logs of repeated runs look alike. */
+	/** Matches the timeline of a recording or log with a run. Two logs match only by their dates, because logs of repeated runs look alike. */
 	private static Optional<Overlay> match(PauseTimeline run, PauseTimeline source) {
 		boolean twoLogs = run.kind() != Kind.RECORDING && source.kind() == Kind.LOG;
 		return !twoLogs || run.isDated() && source.isDated() ? Overlay.match(run, source) : Optional.empty();
@@ -63,7 +63,7 @@ public final class FoundRuns {
 		return run.isDated() && source.isDated() ? Math.abs(run.originEpochNanos() - source.originEpochNanos()) : 0;
 	}
 
-	/** Returns the runs in the order in which their first sources were added. */
+	/** Returns the runs in the order in which their first recordings or logs were added. */
 	public List<PauseTimeline> timelines() {
 		return runs.stream().map(Found::timeline).toList();
 	}

@@ -32,7 +32,7 @@ public final class Hidden {
 						|| settings.thresholdNanos(type) > HIGHEST_THRESHOLD_NANOS);
 	}
 
-	/** Returns whether there is a pause with a long time to safepoint whose late thread is not known. */
+	/** Returns whether the late thread is unknown for a pause with a long time to safepoint. */
 	public static boolean isLateThread(PauseList pauses) {
 		return IntStream.range(0, pauses.size())
 				.anyMatch(index -> pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT) >= LONG_WAIT_NANOS

@@ -114,8 +114,7 @@ public final class Overlay {
 	}
 
 	/**
-	 * Returns the details of the first source, plus those of the second source for topics and times that the first does
-	 * not cover.
+	 * Returns the garbage collection details of the first source, plus those of the second source for topics and times that the first does not cover.
 	 */
 	private GcDetails gcDetails() {
 		GcDetails one = first.gcDetails();

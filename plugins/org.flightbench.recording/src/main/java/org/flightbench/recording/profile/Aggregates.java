@@ -52,14 +52,14 @@ public final class Aggregates {
 		counts[index] += times;
 	}
 
-	/** Adds a sum of another instance, using the given stack ID. */
+	/** Adds a sum of another instance under the given stack ID. */
 	public void addAll(Aggregates others, int other, long stack) {
 		int index = find(stack, others.classes[other], others.threads[other]);
 		weights[index] = saturated(weights[index] + others.weights[other]);
 		counts[index] += others.counts[other];
 	}
 
-	/** Adds a sum of another instance and ignores its class ID. */
+	/** Adds a sum of another instance without its class ID. */
 	void addAll(Aggregates others, int other) {
 		int index = find(others.stacks[other], 0, others.threads[other]);
 		weights[index] = saturated(weights[index] + others.weights[other]);

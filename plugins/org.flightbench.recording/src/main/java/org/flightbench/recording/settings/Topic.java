@@ -304,7 +304,7 @@ public enum Topic {
 		return firstJdk;
 	}
 
-	/** Returns common values. */
+	/** Returns common values of this topic, from which users can choose. */
 	public List<String> presets() {
 		return presets;
 	}

@@ -348,14 +348,14 @@ public final class CauseSentences {
 		return Texts.bind(text, time(change.difference()), object, place, support(change));
 	}
 
-	/** Returns a sentence about a traced method as an additional observation. */
+	/** Returns a sentence about the time and the calls of a traced method on both sides. */
 	private static String observed(TracedMethods.Traced method) {
 		return Texts.bind(Messages.observed_traced, shortName(method.name()),
 				TIME.of(method.time().baseline().mean()), TIME.of(method.time().candidate().mean()),
 				number(method.callsBefore()), number(method.callsAfter()), method.time().verdict().label());
 	}
 
-	/** Returns a sentence about a timed method. */
+	/** Returns a sentence about the average duration and the calls of a timed method on both sides. */
 	private static String observed(TracedMethods.Timed method) {
 		Replicates before = method.perCall().baseline();
 		Replicates after = method.perCall().candidate();

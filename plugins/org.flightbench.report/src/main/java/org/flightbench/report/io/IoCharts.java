@@ -57,7 +57,7 @@ public final class IoCharts {
 
 	private IoCharts() {}
 
-	/** Returns the charts that apply to the data. */
+	/** Returns the charts that are not empty: sizes and throughput are shown only if bytes were transferred. */
 	public static List<Chart> of(IoComparison io) {
 		List<Chart> charts = new ArrayList<>();
 		if (io.sides().stream().anyMatch(side -> !side.operations().isEmpty())) {

@@ -13,7 +13,7 @@ import java.io.Writer;
  */
 public interface Report {
 
-	/** Returns the content for people. */
+	/** Returns the document for people. */
 	Document document();
 
 	/** Writes the fields of the report into one JSON object or array. */
@@ -21,7 +21,7 @@ public interface Report {
 		throw new UnsupportedOperationException();
 	}
 
-	/** Writes one line per item, after a line of column names. */
+	/** Writes a line of column names, and one line for each result, event, or other row of the report. */
 	default void csv(Csv csv) throws IOException {
 		throw new UnsupportedOperationException();
 	}

@@ -116,7 +116,7 @@ public final class GroupedReasons {
 		return reasons.list();
 	}
 
-	/** Returns the notes on the data. */
+	/** Returns the notes on the results of a pair. */
 	public static List<Explanation> ofNotes(RunComparison pair) {
 		GroupedReasons notes = new GroupedReasons();
 		for (ResultComparison result : pair.results()) {

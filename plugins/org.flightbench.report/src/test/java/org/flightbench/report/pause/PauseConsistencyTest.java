@@ -102,7 +102,7 @@ class PauseConsistencyTest {
 				.filter(reason -> reason.contains("Latency")).findFirst().orElse("");
 	}
 
-	/** The width of the titles to the left of the lanes, with the font of pictures. */
+	/** The width of the titles to the left of the lanes, in the font of SVG files. */
 	private static final int TITLES = 150;
 
 	/** Returns the time at the left end of the lanes, extrapolated from two labels of the axis. */

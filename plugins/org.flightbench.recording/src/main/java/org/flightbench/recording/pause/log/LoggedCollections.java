@@ -259,7 +259,7 @@ final class LoggedCollections {
 		return old.take(line);
 	}
 
-	/** Returns the details read so far. */
+	/** Returns the details of garbage collection read so far, other than pauses and cycles. */
 	GcDetails details(LogWriter writer) {
 		return details.build(writer, cycles.stream()
 				.map(cycle -> new GcEvent(GcTopic.CONCURRENT, cycle.startNanos(), cycle.durationNanos(), cycle.gcId(),
@@ -267,7 +267,7 @@ final class LoggedCollections {
 				.toList());
 	}
 
-	/** Returns the reader of details other than pauses and cycles. */
+	/** Returns the reader of these details. */
 	LoggedDetails details() {
 		return details;
 	}

@@ -36,7 +36,7 @@ import org.flightbench.recording.profile.WeightedType;
 import org.flightbench.recording.profile.WeightedType.Samples;
 import org.flightbench.recording.settings.ActiveSettingReader;
 
-/** Reads the data of a profile from a chunk. */
+/** Reads the weights, stacks and names of a profile from a chunk. */
 public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 
 	private final ProfileRequest request;

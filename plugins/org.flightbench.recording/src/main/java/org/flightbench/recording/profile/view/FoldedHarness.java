@@ -31,7 +31,7 @@ public final class FoldedHarness {
 	private final int[] numbers;
 	private final boolean[] isOfJmh;
 	private final boolean[] isGenerated;
-	/** Whether a frame may be between the root of a stack and JMH. */
+	/** For each frame of the profile, whether it may be between the root of a stack and JMH. */
 	private final boolean[] isRoot;
 	private final boolean[] isThread;
 	private int[] row = new int[128];

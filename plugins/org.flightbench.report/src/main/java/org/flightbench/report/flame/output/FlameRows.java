@@ -58,7 +58,7 @@ final class FlameRows {
 	private final List<LeadingPackage> packages;
 	/** The indexes of names on the page, by frame index. */
 	private final Map<Integer, Integer> names = new LinkedHashMap<>();
-	/** The indexes of colors on the page. */
+	/** The indexes of colors in the list of colors on the page. */
 	private final Map<Colors, Integer> colors = new LinkedHashMap<>();
 	/** The indexes of descriptions on the page. A frame and its caller often share the description. */
 	private final Map<String, Integer> hints = new LinkedHashMap<>();
