@@ -4,7 +4,8 @@ package org.flightbench.cli;
 import org.flightbench.cli.io.StandardStreams;
 
 /**
- * A command of an optional module, found with {@link java.util.ServiceLoader}. The release archive contains these modules. The runnable jar does not, because they need large libraries.
+ * A command of an optional module, found with {@link java.util.ServiceLoader}. The release archive contains these
+ * modules. The runnable jar does not, because they need large libraries.
  */
 public interface CommandModule {
 

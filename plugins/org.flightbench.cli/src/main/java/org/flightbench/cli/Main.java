@@ -87,7 +87,8 @@ public final class Main implements Callable<Integer> {
 	private static final Set<String> PASSING = Set.of("bench", "bisect");
 	private static final int HELP_WIDTH = 80;
 	/**
-	 * The CPU time, in nanoseconds, after which a regular expression search is treated as endless. It is several times the CPU time in which a search reaches its limit of characters.
+	 * The CPU time, in nanoseconds, after which a regular expression search is treated as endless. It is several times
+	 * the CPU time in which a search reaches its limit of characters.
 	 */
 	private static final long MAX_NANOS_OF_SEARCH = 8_000_000_000L;
 	private static final String DRY_RUN = "--dry-run";

@@ -42,7 +42,10 @@ class ExternalisedTextTest {
 			.compile(
 					"plugins/org\\.flightbench\\.(?:[\\w.]+/src|(?:base|bench|jfr|report|results|recording)/src/main/java)"
 							+ "/org/(?!flightbench/bench/driver/).*\\.java");
-	/** Sources of programs that only measure and show nothing to users, and sources whose literals are keywords of file formats. */
+	/**
+	 * Sources of programs that only measure and show nothing to users, and sources whose literals are keywords of file
+	 * formats.
+	 */
 	private static final Pattern NOT_SHOWN_FILES = Pattern.compile(
 			"\\w*Measurement\\.java|Generated\\w+\\.java|StallWatch.java|SetupPart\\.java|Verdict\\.java"
 					+ "|Assumption\\.java|OpenJ9Collections\\.java");

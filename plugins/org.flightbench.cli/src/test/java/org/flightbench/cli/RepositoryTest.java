@@ -40,7 +40,8 @@ class RepositoryTest {
 			.compile("(?<![\\w./*$}>])/(?:work|root|home|Users|tmp/fb)/[\\w.]+");
 
 	/**
-	 * Compares the versions that Maven resolves for the command line with those in the target definition, which the desktop uses.
+	 * Compares the versions that Maven resolves for the command line with those in the target definition, which the
+	 * desktop uses.
 	 */
 	@Test
 	void desktopAndCommandLineRunOnTheSameLibraries() throws IOException {

@@ -170,7 +170,10 @@ public final class RecordingFile implements Closeable {
 		sorted.sort(Comparator.comparingLong(chunk -> chunk.header().startNanos()));
 	}
 
-	/** Returns the parts of the file that are missing or do not belong to a chunk. Problems within chunks are not included. */
+	/**
+	 * Returns the parts of the file that are missing or do not belong to a chunk. Problems within chunks are not
+	 * included.
+	 */
 	public List<ReadProblem> problems() {
 		return Stream.concat(source.problems().stream(), chunks.problems().stream()).toList();
 	}

@@ -28,7 +28,10 @@ public final class SingleChunks {
 	private final List<Chunk> chunks = new ArrayList<>();
 	private final MetadataCache metadata = new MetadataCache();
 	private final int threads;
-	/** The decoder memory of finished {@link #read} calls, reused because it is large and its data usually recurs in the next chunk. */
+	/**
+	 * The decoder memory of finished {@link #read} calls, reused because it is large and its data usually recurs in the
+	 * next chunk.
+	 */
 	private final Deque<DecoderMemory> idle = new ArrayDeque<>();
 
 	/**

@@ -36,7 +36,9 @@ final class BenchstatReport {
 	private static final String UNKNOWN = "\u221e";
 	private static final String LEGEND = "? inconclusive: the data do not decide it\n";
 
-	/** A row of a table: the score in each run and the change of each candidate. Missing scores and changes are null. */
+	/**
+	 * A row of a table: the score in each run and the change of each candidate. Missing scores and changes are null.
+	 */
 	private record Row(String label, Score[] scores, ResultComparison[] changes) {}
 
 	private BenchstatReport() {}
@@ -57,7 +59,10 @@ final class BenchstatReport {
 		}
 	}
 
-	/** Returns the rows of each unit: the results of the baseline in its order, followed by results that only candidates have. */
+	/**
+	 * Returns the rows of each unit: the results of the baseline in its order, followed by results that only candidates
+	 * have.
+	 */
 	private static Map<Unit, List<Row>> tables(Comparison comparison, int runs) {
 		Map<ResultId, Row> rows = new LinkedHashMap<>();
 		Map<ResultId, Unit> units = new LinkedHashMap<>();

@@ -97,7 +97,8 @@ public final class ComparisonReport implements Report {
 	}
 
 	/**
-	 * Creates a report that shows only some results of a comparison, and states how many. CSV output does not state this, because programs would read the additional line as a row.
+	 * Creates a report that shows only some results of a comparison, and states how many. CSV output does not state
+	 * this, because programs would read the additional line as a row.
 	 */
 	public ComparisonReport(Comparison comparison, ReportPart part) {
 		this(comparison, ComparisonView.ALL, part.isWhole() ? null : part, SourceUrl.NONE);
@@ -410,7 +411,9 @@ public final class ComparisonReport implements Report {
 		json.endObject();
 	}
 
-	/** Writes groups of forks, a trend over iterations, and outliers; omits the object if the data has none of these. */
+	/**
+	 * Writes groups of forks, a trend over iterations, and outliers; omits the object if the data has none of these.
+	 */
 	private static void shape(Json json, DataShape shape) throws IOException {
 		if (shape.isPlain()) {
 			return;

@@ -35,7 +35,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 class TranslationTest {
 
 	private static final Path RUNS = Path.of("src", "test", "resources", "runs");
-	/** Data that is not translated: names of benchmarks, metrics, machines and units, and the content of the expectations file. */
+	/**
+	 * Data that is not translated: names of benchmarks, metrics, machines and units, and the content of the
+	 * expectations file.
+	 */
 	private static final List<String> DATA = List.of("R1", "R2", "QrMultiRhsJmh", "bench", "gale", "applyQtOwned",
 			"factorPivotedQr", "solveLeastSquaresOwned", "gc.alloc.rate.norm", "score", "avgt", "us", "op", "JDK",
 			"JMH",

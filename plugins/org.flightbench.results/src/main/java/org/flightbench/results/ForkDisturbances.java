@@ -11,7 +11,8 @@ import java.util.Map;
 /**
  * The forks of a run that were disturbed by other activity on the machine, according to the run's description.
  *
- * @param found the cause for each disturbed fork, such as {@code other programs ran}, in fork order; the result IDs lack the number of threads
+ * @param found the cause for each disturbed fork, such as {@code other programs ran}, in fork order; the result IDs
+ * lack the number of threads
  */
 public record ForkDisturbances(Map<ResultId, List<String>> found) {
 
@@ -32,7 +33,10 @@ public record ForkDisturbances(Map<ResultId, List<String>> found) {
 		return read(run.description().json());
 	}
 
-	/** Returns the cause for each disturbed fork of a result, such as {@code other programs ran}; empty if none was disturbed. */
+	/**
+	 * Returns the cause for each disturbed fork of a result, such as {@code other programs ran}; empty if none was
+	 * disturbed.
+	 */
 	public List<String> of(ResultId id) {
 		return found.isEmpty() ? List.of() : found.getOrDefault(id.withoutThreads(), List.of());
 	}

@@ -13,7 +13,8 @@ import java.util.Optional;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * The description of a run (for example its machine, commit and recordings), from the {@code run.json} next to its results.
+ * The description of a run (for example its machine, commit and recordings), from the {@code run.json} next to its
+ * results.
  *
  * @param json its fields, which are untrusted and must not be modified
  */
@@ -22,7 +23,9 @@ public record RunDescription(JsonObject json) {
 	/** An empty description, for runs without a {@code run.json}. */
 	public static final RunDescription NONE = new RunDescription(new JsonObject());
 
-	/** The field with the names of the run's recordings. The list may be long, so {@link #withoutRecordings} omits it. */
+	/**
+	 * The field with the names of the run's recordings. The list may be long, so {@link #withoutRecordings} omits it.
+	 */
 	public static final String RECORDINGS = "recordings";
 
 	/** Reads the description next to a results file. Returns empty if the description is missing or not readable. */

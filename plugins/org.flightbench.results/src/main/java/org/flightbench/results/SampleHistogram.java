@@ -16,7 +16,8 @@ public final class SampleHistogram {
 	private final double mean;
 
 	/**
-	 * @param values distinct values in the metric's unit, in any order; ascending order, in which JMH writes them, needs no sorting
+	 * @param values distinct values in the metric's unit, in any order; ascending order, in which JMH writes them,
+	 * needs no sorting
 	 * @param counts the number of occurrences of each value, at least 1
 	 */
 	public SampleHistogram(double[] values, long[] counts) {

@@ -22,9 +22,15 @@ import java.util.stream.Collectors;
  */
 public final class SetupParameters {
 
-	/** The name of the parameter for the JVM arguments that differ. Its value is {@link #NONE} if a setup has none of them. */
+	/**
+	 * The name of the parameter for the JVM arguments that differ. Its value is {@link #NONE} if a setup has none of
+	 * them.
+	 */
 	public static final String JVM_ARGUMENTS = "JVM arguments";
-	/** The name of the parameter for the feature release of the JDK, or for the full version if several versions share a feature release. */
+	/**
+	 * The name of the parameter for the feature release of the JDK, or for the full version if several versions share a
+	 * feature release.
+	 */
 	public static final String JDK_VERSION = "JDK version";
 	public static final String VM_NAME = "VM name";
 	public static final String VM_VERSION = "VM version";

@@ -347,7 +347,9 @@ public final class BenchCommand implements Callable<Integer> {
 		return FailOn.status(happened);
 	}
 
-	/** Prints the progress of the decisions and, if benchmarks are still undecided, the command that resumes the run. */
+	/**
+	 * Prints the progress of the decisions and, if benchmarks are still undecided, the command that resumes the run.
+	 */
 	private void reportDecisions(BenchConsole console, InterleavedResult result) {
 		console.decisions().ifPresent(last -> streams.say(last.words()));
 		if (console.decisions().map(DecisionProgress::left).orElse(0) > 0) {

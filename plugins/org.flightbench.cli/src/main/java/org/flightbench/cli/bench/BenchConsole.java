@@ -154,7 +154,8 @@ public final class BenchConsole {
 	}
 
 	/**
-	 * @param what the benchmark and, in an interleaved run, the fork; without a terminal, progress is printed only when this text changes
+	 * @param what the benchmark and, in an interleaved run, the fork; without a terminal, progress is printed only when
+	 * this text changes
 	 */
 	private synchronized void progress(String what, String words) {
 		if (interactive) {

@@ -221,7 +221,8 @@ public final class BisectCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Runs the benchmark with JFR on the commit that was found and on its parent. Returns null if this fails, because the search has succeeded without recordings.
+	 * Runs the benchmark with JFR on the commit that was found and on its parent. Returns null if this fails, because
+	 * the search has succeeded without recordings.
 	 */
 	private RecordedChange record(BisectRun run, BisectSearch walk) throws IOException {
 		try {

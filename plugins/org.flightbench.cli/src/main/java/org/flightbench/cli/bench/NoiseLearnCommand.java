@@ -171,7 +171,10 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		return status;
 	}
 
-	/** Returns the path of the profile next to a results file or run folder, where comparisons with other runs in the same folder also find it. */
+	/**
+	 * Returns the path of the profile next to a results file or run folder, where comparisons with other runs in the
+	 * same folder also find it.
+	 */
 	private static Path beside(Path file) {
 		return file.toAbsolutePath().normalize().resolveSibling(NoiseProfileReader.NAME);
 	}

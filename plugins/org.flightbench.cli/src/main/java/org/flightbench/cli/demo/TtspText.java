@@ -23,7 +23,8 @@ import org.flightbench.results.words.Numbers;
 final class TtspText {
 
 	/**
-	 * The minimum time to safepoint that counts as long, as a share of the delay. It is below 1 because the garbage collection is requested only after 15 % of the delay, or later on a busy machine.
+	 * The minimum time to safepoint that counts as long, as a share of the delay. It is below 1 because the garbage
+	 * collection is requested only after 15 % of the delay, or later on a busy machine.
 	 */
 	private static final double MIN_OF_DELAY = 0.25;
 	private static final double MAX_OF_BASELINE = 0.5;

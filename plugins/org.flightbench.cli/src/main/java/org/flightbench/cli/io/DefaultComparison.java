@@ -48,7 +48,10 @@ public final class DefaultComparison {
 		return Comparer.compare(runs, 0, metric, settings.withNoise(Inputs.noiseBeside(runs.get(0))));
 	}
 
-	/** Sets the threshold to the precision of two runs that were measured until decided, because it determined when they stopped. Returns the settings unchanged for any other runs. */
+	/**
+	 * Sets the threshold to the precision of two runs that were measured until decided, because it determined when they
+	 * stopped. Returns the settings unchanged for any other runs.
+	 */
 	public static ComparisonSettings atPrecision(ComparisonSettings settings, List<Run> runs) {
 		return runs.size() != 2
 				? settings

@@ -123,7 +123,10 @@ public final class ReportOptions {
 	/** A converter for regular expressions. Its error message gives the position of a syntax error. */
 	public static final class RegexConverter implements ITypeConverter<Pattern> {
 
-		/** The maximum length of an expression in characters. Compiling a long run of one character takes time quadratic in its length. */
+		/**
+		 * The maximum length of an expression in characters. Compiling a long run of one character takes time quadratic
+		 * in its length.
+		 */
 		private static final int LONGEST = 10_000;
 
 		@Override

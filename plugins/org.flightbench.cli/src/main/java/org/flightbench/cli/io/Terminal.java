@@ -95,8 +95,8 @@ public final class Terminal {
 	}
 
 	/**
-	 * Returns the terminal width in characters from {@code stty}, because Java has no API for it; NaN if unavailable, in which case the line
-	 * length is not limited.
+	 * Returns the terminal width in characters from {@code stty}, because Java has no API for it; NaN if unavailable,
+	 * in which case the line length is not limited.
 	 */
 	private static double columnsFromStty() {
 		try {

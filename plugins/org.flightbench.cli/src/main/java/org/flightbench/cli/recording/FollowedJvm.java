@@ -122,7 +122,10 @@ public final class FollowedJvm {
 		}
 	}
 
-	/** Waits until the next snapshot is due. Returns false if recording ends before then, which makes the next snapshot the last. */
+	/**
+	 * Waits until the next snapshot is due. Returns false if recording ends before then, which makes the next snapshot
+	 * the last.
+	 */
 	private boolean await(LiveJvm live, long start) throws InterruptedException {
 		long next = System.nanoTime() + everyNanos;
 		while (System.nanoTime() < next) {

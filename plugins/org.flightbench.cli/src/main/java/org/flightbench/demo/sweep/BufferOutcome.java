@@ -21,7 +21,8 @@ final class BufferOutcome {
 	private static final String UNPOOLED = "unpooled";
 	private static final String POOLED = "pooled";
 	/**
-	 * The limit for the expected outcome: with the buffer size that is best for large packets, small packets reach less than this share of their best throughput.
+	 * The limit for the expected outcome: with the buffer size that is best for large packets, small packets reach less
+	 * than this share of their best throughput.
 	 */
 	private static final double MAX_LEFT = 0.8;
 	/** A buffer size in bytes at which the pooled buffers of a request fit into the pool. */

@@ -33,7 +33,8 @@ public record TtspSide(String name, Path recording, Path log, List<String> story
 	}
 
 	/**
-	 * Returns the thread that was late for the requested collection, based on the strongest evidence in the recording or the log; null if unknown.
+	 * Returns the thread that was late for the requested collection, based on the strongest evidence in the recording
+	 * or the log; null if unknown.
 	 */
 	public LateThread lateThread() {
 		LateThread strongest = null;

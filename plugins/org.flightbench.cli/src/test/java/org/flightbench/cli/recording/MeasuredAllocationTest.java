@@ -78,7 +78,8 @@ class MeasuredAllocationTest {
 	}
 
 	/**
-	 * Checks two iterations, each of which allocates 64 MiB during setup. The tolerance allows for thread-local allocation buffers that are not full, which are missing from the recording.
+	 * Checks two iterations, each of which allocates 64 MiB during setup. The tolerance allows for thread-local
+	 * allocation buffers that are not full, which are missing from the recording.
 	 */
 	private static void assertSetupIsABranch(StackProfile profile) {
 		StackProfile folded = FoldedHarness.of(profile);

@@ -71,7 +71,8 @@ public final class ClockSteps {
 	}
 
 	/**
-	 * Returns whether two groups of chunks overlap in time. If they do, they come from two recorders with unrelated ticks, so a difference between their clocks is not a step.
+	 * Returns whether two groups of chunks overlap in time. If they do, they come from two recorders with unrelated
+	 * ticks, so a difference between their clocks is not a step.
 	 */
 	private static boolean overlap(List<ChunkHeader> ones, List<ChunkHeader> others) {
 		RecordedTime.Span one = span(ones);

@@ -50,7 +50,8 @@ final class ChunkConstants implements Constants {
 		private final ReadPlan plan;
 		private final Field[] fields;
 		/**
-		 * For each field, the index of its constants if they are strings or their first field is a string; otherwise null.
+		 * For each field, the index of its constants if they are strings or their first field is a string; otherwise
+		 * null.
 		 */
 		private final PoolIndex[] strings;
 		private final boolean isKept;
@@ -165,8 +166,8 @@ final class ChunkConstants implements Constants {
 	}
 
 	/**
-	 * Returns the offset of the string that a field contains or refers to. Follows IDs of constants only to a limited depth, to prevent
-	 * infinite recursion.
+	 * Returns the offset of the string that a field contains or refers to. Follows IDs of constants only to a limited
+	 * depth, to prevent infinite recursion.
 	 */
 	private long stringOffset(Field field, long value) {
 		if (!field.constant()) {

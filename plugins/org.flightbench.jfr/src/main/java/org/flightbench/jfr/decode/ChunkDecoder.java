@@ -119,7 +119,10 @@ public final class ChunkDecoder<R> {
 		return unread;
 	}
 
-	/** The types of metadata and checkpoint events, which describe the other events. They are passed to readers as event types without fields. */
+	/**
+	 * The types of metadata and checkpoint events, which describe the other events. They are passed to readers as event
+	 * types without fields.
+	 */
 	private static final class MetaEventTypes {
 
 		static final List<ValueType> ALL = List.of(

@@ -26,7 +26,8 @@ public interface ChunkReader<R> {
 	EventReader events(ValueType type, Clock clock);
 
 	/**
-	 * Returns the fields of constant types whose constants are read in advance because almost all of them are needed. The keys are the names of the types; the fields are those later passed to {@link Constants#pool}.
+	 * Returns the fields of constant types whose constants are read in advance because almost all of them are needed.
+	 * The keys are the names of the types; the fields are those later passed to {@link Constants#pool}.
 	 */
 	default Map<String, List<String>> constants() {
 		return Map.of();

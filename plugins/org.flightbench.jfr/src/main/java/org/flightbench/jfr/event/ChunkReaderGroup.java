@@ -16,7 +16,8 @@ import org.flightbench.jfr.stack.StackTaker;
 import org.flightbench.jfr.text.Messages;
 
 /**
- * Combines several readers to decode a chunk only once. A reader that throws an exception has no result for the chunk; the other readers are not affected.
+ * Combines several readers to decode a chunk only once. A reader that throws an exception has no result for the chunk;
+ * the other readers are not affected.
  */
 public final class ChunkReaderGroup implements ChunkReader<List<ChunkReaderGroup.Part>> {
 

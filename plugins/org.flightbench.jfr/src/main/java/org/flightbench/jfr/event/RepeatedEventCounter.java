@@ -89,7 +89,8 @@ public final class RepeatedEventCounter {
 	}
 
 	/**
-	 * Specifies that events of a reader's type are counted if the reader and the fields permit it, and read one by one otherwise.
+	 * Specifies that events of a reader's type are counted if the reader and the fields permit it, and read one by one
+	 * otherwise.
 	 */
 	public void read(TypeReader reader) {
 		int passed = reader.passedFirst();

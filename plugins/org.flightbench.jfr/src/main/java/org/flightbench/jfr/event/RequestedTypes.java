@@ -36,7 +36,8 @@ public final class RequestedTypes {
 	/**
 	 * Sets the types of a chunk.
 	 *
-	 * @param types the types that the chunk describes; if this is the same list as in the previous call, nothing changes
+	 * @param types the types that the chunk describes; if this is the same list as in the previous call, nothing
+	 * changes
 	 * @param always the types that every chunk contains but does not describe
 	 */
 	public void describe(List<ValueType> types, List<ValueType> always) {

@@ -44,7 +44,8 @@ public final class Varints {
 	}
 
 	/**
-	 * Returns the number of bytes whose lowest bit is set. All other bits must be clear. {@link Long#bitCount} is not faster if compiled by C1.
+	 * Returns the number of bytes whose lowest bit is set. All other bits must be clear. {@link Long#bitCount} is not
+	 * faster if compiled by C1.
 	 */
 	private static int sumOfLowest(long bits) {
 		return (int) (bits * LOWEST_BITS >>> Long.SIZE - Byte.SIZE);

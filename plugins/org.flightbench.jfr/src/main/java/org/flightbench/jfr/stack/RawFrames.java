@@ -14,7 +14,9 @@ import org.flightbench.jfr.io.Varints;
  */
 final class RawFrames {
 
-	/** The value that replaces the line in keys made of a frame's bytes; other keys consist of method, line and kind. */
+	/**
+	 * The value that replaces the line in keys made of a frame's bytes; other keys consist of method, line and kind.
+	 */
 	private static final long BYTES = Long.MIN_VALUE;
 	/** The number of words per entry: the three parts of a key, and the number of the frame plus one. */
 	private static final int ENTRY = 4;

@@ -62,7 +62,8 @@ public final class ActivityReader {
 	}
 
 	/**
-	 * Reads the activity of events that Mission Control has loaded. The result is the same as for the file that they were loaded from.
+	 * Reads the activity of events that Mission Control has loaded. The result is the same as for the file that they
+	 * were loaded from.
 	 *
 	 * @param progress receives counts of events instead of bytes
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}

@@ -25,8 +25,7 @@ final class FactEvents {
 	private int count;
 
 	/**
-	 * The type of a field. It is declared here because events loaded by Mission Control do not provide field
-	 * types.
+	 * The type of a field. It is declared here because events loaded by Mission Control do not provide field types.
 	 */
 	private enum Form {
 		TEXT, NUMBER, DECIMAL, TRUTH

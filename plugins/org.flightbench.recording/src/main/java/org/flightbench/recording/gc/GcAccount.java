@@ -131,7 +131,10 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 				.filter(value -> value.kind() == kind).mapToDouble(GcDetails.Value::value);
 	}
 
-	/** Returns whether the pauses are known. They are unknown if the timeline contains none and has a note on data missing in the GC lane. */
+	/**
+	 * Returns whether the pauses are known. They are unknown if the timeline contains none and has a note on data
+	 * missing in the GC lane.
+	 */
 	static boolean isPausesKnown(PauseTimeline timeline) {
 		return !timeline.gcPauses().isEmpty()
 				|| timeline.laneNotes().stream().noneMatch(note -> note.lane() == Lane.GC);

@@ -20,7 +20,8 @@ import java.util.Map;
 public final class OngoingRecording implements AutoCloseable {
 
 	/**
-	 * The time by which the duration set in the JVM exceeds the intended one. The JVM ends the recording itself only if this process was killed before.
+	 * The time by which the duration set in the JVM exceeds the intended one. The JVM ends the recording itself only if
+	 * this process was killed before.
 	 */
 	private static final long GRACE_SECONDS = 60;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;

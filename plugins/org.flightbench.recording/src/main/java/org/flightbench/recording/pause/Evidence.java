@@ -15,8 +15,8 @@ public enum Evidence {
 	/** The thread was sampled running Java code while other threads were already waiting. */
 	EXECUTION_SAMPLE("execution-sample"),
 	/**
-	 * The thread was sampled in native code. Native code alone does not delay a safepoint, but the thread may have
-	 * been in a JNI critical section.
+	 * The thread was sampled in native code. Native code alone does not delay a safepoint, but the thread may have been
+	 * in a JNI critical section.
 	 */
 	NATIVE_SAMPLE("native-sample"),
 	/** A file read or write of the thread started or ended during the time to safepoint. */

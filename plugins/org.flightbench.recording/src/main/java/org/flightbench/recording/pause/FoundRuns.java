@@ -19,8 +19,8 @@ public final class FoundRuns {
 	private final List<Found> runs = new ArrayList<>();
 
 	/**
-	 * Adds the timeline of a recording or log. If it matches several runs, the order of preference is: a run in the same folder, a run whose
-	 * pauses match by length, and the run nearest in time.
+	 * Adds the timeline of a recording or log. If it matches several runs, the order of preference is: a run in the
+	 * same folder, a run whose pauses match by length, and the run nearest in time.
 	 */
 	public void add(PauseTimeline source, Path file) {
 		Path folder = file.toAbsolutePath().getParent();
@@ -43,7 +43,10 @@ public final class FoundRuns {
 		}
 	}
 
-	/** Matches the timeline of a recording or log with a run. Two logs match only by their dates, because logs of repeated runs look alike. */
+	/**
+	 * Matches the timeline of a recording or log with a run. Two logs match only by their dates, because logs of
+	 * repeated runs look alike.
+	 */
 	private static Optional<Overlay> match(PauseTimeline run, PauseTimeline source) {
 		boolean twoLogs = run.kind() != Kind.RECORDING && source.kind() == Kind.LOG;
 		return !twoLogs || run.isDated() && source.isDated() ? Overlay.match(run, source) : Optional.empty();

@@ -114,7 +114,8 @@ public final class Overlay {
 	}
 
 	/**
-	 * Returns the garbage collection details of the first source, plus those of the second source for topics and times that the first does not cover.
+	 * Returns the garbage collection details of the first source, plus those of the second source for topics and times
+	 * that the first does not cover.
 	 */
 	private GcDetails gcDetails() {
 		GcDetails one = first.gcDetails();

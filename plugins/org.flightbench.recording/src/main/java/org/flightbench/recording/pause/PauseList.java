@@ -24,7 +24,9 @@ public final class PauseList extends AbstractList<Pause> implements RandomAccess
 	private final LongColumn operation;
 	private final List<String> operations;
 	private final Map<Integer, List<LateThread>> lateThreads;
-	/** The index of each pause in the whole recording if this list covers only a part of the recording; otherwise null. */
+	/**
+	 * The index of each pause in the whole recording if this list covers only a part of the recording; otherwise null.
+	 */
 	private final int[] places;
 
 	/** The stored columns of a pause. */
@@ -157,7 +159,8 @@ public final class PauseList extends AbstractList<Pause> implements RandomAccess
 	}
 
 	/**
-	 * Returns the number of a pause for display, starting with 1. It is based on the position in the whole recording, even if this list covers only a part of the recording.
+	 * Returns the number of a pause for display, starting with 1. It is based on the position in the whole recording,
+	 * even if this list covers only a part of the recording.
 	 */
 	public int number(int index) {
 		return 1 + (places == null ? index : places[index]);

@@ -28,7 +28,9 @@ public final class AllocationByThread<K, P> {
 
 	/** The minimum share of earlier allocation in the total weight. A smaller share is not subtracted. */
 	private static final double MIN_SHARE = 0.01;
-	/** The minimum share of the sampled time that reports must cover to extrapolate the reported allocation to the rest. */
+	/**
+	 * The minimum share of the sampled time that reports must cover to extrapolate the reported allocation to the rest.
+	 */
 	private static final double MAX_OF_TIME = 0.75;
 	/** The maximum number of threads to keep. It is limited because there may be millions of virtual threads. */
 	static final int MOST = 1 << 16;

@@ -134,7 +134,8 @@ public final class JvmAllocations<P> {
 	}
 
 	/**
-	 * Returns the gap or overlap between the times of two chunks in nanoseconds, or {@link Long#MAX_VALUE} if the second does not directly follow the first.
+	 * Returns the gap or overlap between the times of two chunks in nanoseconds, or {@link Long#MAX_VALUE} if the
+	 * second does not directly follow the first.
 	 */
 	private static long distance(Span time, Span next) {
 		long gap = next.startNanos() - time.endNanos();

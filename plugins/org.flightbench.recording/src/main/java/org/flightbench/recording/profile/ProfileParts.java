@@ -9,7 +9,8 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.ReadProblem;
 
 /**
- * Adds chunks to a profile and publishes intermediate profiles. The interval between them adapts to the time needed to build them.
+ * Adds chunks to a profile and publishes intermediate profiles. The interval between them adapts to the time needed to
+ * build them.
  */
 public final class ProfileParts {
 

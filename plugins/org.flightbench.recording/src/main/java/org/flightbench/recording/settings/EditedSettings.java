@@ -155,8 +155,8 @@ public final class EditedSettings {
 	}
 
 	/**
-	 * Returns these settings as the content of a settings file. JDK 11 and newer accept it and ignore event types that they do not
-	 * define.
+	 * Returns these settings as the content of a settings file. JDK 11 and newer accept it and ignore event types that
+	 * they do not define.
 	 *
 	 * @param label the name shown by Mission Control
 	 */

@@ -313,7 +313,8 @@ public enum Topic {
 	public abstract String parse(String text);
 
 	/**
-	 * Returns a localized description of the recording overhead that a value causes, including the sources of the figures.
+	 * Returns a localized description of the recording overhead that a value causes, including the sources of the
+	 * figures.
 	 */
 	public abstract String cost(String value);
 

@@ -29,7 +29,8 @@ public record RecordingContent(Answer<RecordingSummary> types, Answer<PauseTimel
 		Answer<ProgramSummary> summary, Answer<CheckUp> checkUp, Answer<Activity> activity) {
 
 	/**
-	 * Requests all data from a pass over a recording. {@link Answer#get} completes the data, which then remains valid after the pass.
+	 * Requests all data from a pass over a recording. {@link Answer#get} completes the data, which then remains valid
+	 * after the pass.
 	 *
 	 * @throws IOException if the recording cannot be read
 	 */

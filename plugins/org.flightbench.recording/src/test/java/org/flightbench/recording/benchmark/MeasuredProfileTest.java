@@ -204,7 +204,10 @@ class MeasuredProfileTest {
 				profile.warnings().toString());
 	}
 
-	/** Returns a measurement whose warm-up ends the given time before the end of the recording, in which iterations are not marked. */
+	/**
+	 * Returns a measurement whose warm-up ends the given time before the end of the recording, in which iterations are
+	 * not marked.
+	 */
 	private static Measurement warmup(long nanos) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(plain)) {
 			recording.findAll(ReadProgress.NONE);
@@ -213,7 +216,9 @@ class MeasuredProfileTest {
 		}
 	}
 
-	/** Returns the number of ticks within the given time before the end of the recording, according to the JDK's parser. */
+	/**
+	 * Returns the number of ticks within the given time before the end of the recording, according to the JDK's parser.
+	 */
 	private static long ticksOfTheLast(long nanos) throws IOException {
 		Instant end;
 		try (RecordingFile recording = RecordingFile.open(plain)) {

@@ -77,7 +77,9 @@ class CheckUpTest {
 											""";
 	private static final String UNLOCKED = "-XX:+UnlockDiagnosticVMOptions";
 	private static final String DEBUG = "-XX:+DebugNonSafepoints";
-	/** Findings that are ignored because they depend on the load of the machine or on the short duration of the program. */
+	/**
+	 * Findings that are ignored because they depend on the load of the machine or on the short duration of the program.
+	 */
 	private static final Set<Kind> OF_SURROUNDINGS = EnumSet.of(Kind.BUSY, Kind.WARMING, Kind.FEW, Kind.LIMITED,
 			Kind.LOST, Kind.SWAPPING);
 

@@ -44,7 +44,10 @@ class IoItemsTest {
 		assertEquals(0, count(events, List.of()));
 	}
 
-	/** A time range that ends within a gap must end at the start of the gap when it is passed to Mission Control's pages. */
+	/**
+	 * A time range that ends within a gap must end at the start of the gap when it is passed to Mission Control's
+	 * pages.
+	 */
 	@Test
 	void aRangeThatEndsInAGapEndsWithWhatWasRecordedBefore() throws Exception {
 		Path file = Recordings.of("jdk15");

@@ -32,7 +32,8 @@ final class BisectChart {
 
 	private static final int TICKS = 8;
 	/**
-	 * The maximum distance of an interval's end from no change, as a multiple of the largest change on a logarithmic scale. Wider intervals are truncated, because those of few forks can be very wide.
+	 * The maximum distance of an interval's end from no change, as a multiple of the largest change on a logarithmic
+	 * scale. Wider intervals are truncated, because those of few forks can be very wide.
 	 */
 	private static final double REACH = 2.5;
 	private static final double SMALLEST_REACH = 0.02;

@@ -137,7 +137,9 @@ public final class DiffSentences {
 		};
 	}
 
-	/** Describes in one sentence how certain the changes are, which depends on the number of recordings on each side. */
+	/**
+	 * Describes in one sentence how certain the changes are, which depends on the number of recordings on each side.
+	 */
 	public static String certainty(RecordingDiff diff) {
 		if (diff.hasReplicates()) {
 			return Messages.certainty_runs;

@@ -15,8 +15,8 @@ import org.flightbench.results.gate.GateResult;
 public final class GateComment implements GateWriter {
 
 	/**
-	 * The maximum length of a comment. GitHub limits comments to 65,536 characters; the rest is reserved for text that a workflow
-	 * adds.
+	 * The maximum length of a comment. GitHub limits comments to 65,536 characters; the rest is reserved for text that
+	 * a workflow adds.
 	 */
 	static final int MAX_CHARACTERS = 60_000;
 

@@ -10,7 +10,10 @@ import org.flightbench.base.Text;
 /** Filters JSON so that it is safe to print on a terminal. Escapes control characters, which JSON parsers restore. */
 public final class JsonText extends FilterWriter {
 
-	/** The highest character that this filter never escapes. The JSON writer itself escapes the control characters below it. */
+	/**
+	 * The highest character that this filter never escapes. The JSON writer itself escapes the control characters below
+	 * it.
+	 */
 	private static final char LAST_OF_ASCII = 0x7e;
 
 	/** Creates a filter that writes JSON to {@code out}. */

@@ -146,7 +146,10 @@ public final class RecordedReader {
 				: new FlameGraph(new CallTree(difference), Scale.perSecond(difference)));
 	}
 
-	/** Reads a profile of the measured time only, because warm-up may differ between the sides. The result of the same side determines when it was measured. */
+	/**
+	 * Reads a profile of the measured time only, because warm-up may differ between the sides. The result of the same
+	 * side determines when it was measured.
+	 */
 	private StackProfile profile(List<Path> recordings, Run run, ProfileRequest request, Result result)
 			throws IOException {
 		return ProfileReader.read(recordings, run.name(), request.measured(PerOperation.measurement(result)), progress);

@@ -129,7 +129,10 @@ public final class ResultSection {
 						details -> details.table(ExpectationTable.ofResults(pair, comparison.settings())));
 	}
 
-	/** Returns a list of the reasons for inconclusive verdicts, the notes, and the added and removed results. Each item starts with a label for its category. */
+	/**
+	 * Returns a list of the reasons for inconclusive verdicts, the notes, and the added and removed results. Each item
+	 * starts with a label for its category.
+	 */
 	private List<Item> explanations() {
 		List<Item> items = new ArrayList<>();
 		GroupedReasons.ofInconclusive(pair)

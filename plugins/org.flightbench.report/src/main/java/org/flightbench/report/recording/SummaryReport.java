@@ -104,7 +104,10 @@ public final class SummaryReport implements Report {
 		};
 	}
 
-	/** Returns the main location of a cost, the allocated class and the recording threshold, as far as they are known, one line each; empty if the cost was not measured. */
+	/**
+	 * Returns the main location of a cost, the allocated class and the recording threshold, as far as they are known,
+	 * one line each; empty if the cost was not measured.
+	 */
 	public static List<String> details(Cost cost) {
 		List<String> details = new ArrayList<>();
 		if (cost.state() != Cost.State.MEASURED) {

@@ -27,7 +27,8 @@ public final class GroupedReasons {
 	public record Explanation(String sentence, List<About> results) {
 
 		/**
-		 * Returns the sentence with the number of its results. If it applies to all results, includes the number of forks that would make their verdicts conclusive, if known.
+		 * Returns the sentence with the number of its results. If it applies to all results, includes the number of
+		 * forks that would make their verdicts conclusive, if known.
 		 *
 		 * @param all the number of results in the comparison
 		 */

@@ -6,7 +6,8 @@ import org.flightbench.report.text.Messages;
 import org.flightbench.results.words.Numbers;
 
 /**
- * The number of results that a report shows, out of all results of a comparison. Reports state it so that a headline about some results is not read as one about all.
+ * The number of results that a report shows, out of all results of a comparison. Reports state it so that a headline
+ * about some results is not read as one about all.
  *
  * @param results the number of results that are shown
  * @param all the number of results in the comparison

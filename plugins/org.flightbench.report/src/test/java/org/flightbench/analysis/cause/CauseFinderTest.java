@@ -154,7 +154,8 @@ class CauseFinderTest {
 	}
 
 	/**
-	 * Simulates samples that JDK 25 loses in threads that often call native code. The Java code that both sides run did not become faster.
+	 * Simulates samples that JDK 25 loses in threads that often call native code. The Java code that both sides run did
+	 * not become faster.
 	 */
 	@Test
 	void samplesOfJavaCodeThatWereLostAreNotTakenForNativeCode() {

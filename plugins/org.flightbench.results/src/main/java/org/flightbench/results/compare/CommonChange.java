@@ -90,7 +90,10 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 				&& Math.abs(logSpeedup) <= LARGEST;
 	}
 
-	/** Returns the factor by which to multiply values of the candidate to remove the change; 1 if {@link #isRemoved} is false. */
+	/**
+	 * Returns the factor by which to multiply values of the candidate to remove the change; 1 if {@link #isRemoved} is
+	 * false.
+	 */
 	double factor(Direction direction) {
 		return !isRemoved ? 1 : Math.exp(direction == Direction.HIGHER_IS_BETTER ? -logSpeedup : logSpeedup);
 	}

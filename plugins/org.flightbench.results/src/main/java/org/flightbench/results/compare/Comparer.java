@@ -77,7 +77,8 @@ public final class Comparer {
 	}
 
 	/**
-	 * Compares two runs after some of their results were remeasured. The other results use the controls of the original runs, because the controls may have been remeasured, too.
+	 * Compares two runs after some of their results were remeasured. The other results use the controls of the original
+	 * runs, because the controls may have been remeasured, too.
 	 *
 	 * @param controls controls of the original runs, empty if there are none
 	 */
@@ -273,7 +274,8 @@ public final class Comparer {
 	}
 
 	/**
-	 * Returns whether any result depends on the assumption for the whole comparison rather than on the variation of the other side's forks.
+	 * Returns whether any result depends on the assumption for the whole comparison rather than on the variation of the
+	 * other side's forks.
 	 */
 	private static boolean rests(Candidate candidate, List<ResultComparison> results) {
 		return IntStream.range(0, results.size()).anyMatch(row -> !Double.isNaN(results.get(row).breakEven())

@@ -52,7 +52,8 @@ public record Controls(double[] speedups) {
 	}
 
 	/**
-	 * Returns the reason why the controls are not usable, or empty if they are. Controls that vary more than runs on different days are not usable.
+	 * Returns the reason why the controls are not usable, or empty if they are. Controls that vary more than runs on
+	 * different days are not usable.
 	 */
 	public Optional<String> disagreement() {
 		return variation() <= Assumption.OTHER_DAYS

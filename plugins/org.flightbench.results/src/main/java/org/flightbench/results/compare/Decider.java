@@ -18,7 +18,8 @@ import org.flightbench.results.statistics.StudentT;
  * of several benchmarks, adjusted for all their looks, are corrected for multiple comparisons as in a comparison
  * (Benjamini and Hochberg), so a comparison of the same forks reaches the same decisions. <p>A look also evaluates
  * whether more forks are worthwhile. The number of these checks is not limited because they do not lead to a verdict
- * (non-binding futility: Jennison and Turnbull 2000, chapter 10). To do so, it predicts the probability of a decision at the last look from the forks so far (Spiegelhalter, Freedman and Blackburn 1986).
+ * (non-binding futility: Jennison and Turnbull 2000, chapter 10). To do so, it predicts the probability of a decision
+ * at the last look from the forks so far (Spiegelhalter, Freedman and Blackburn 1986).
  */
 public final class Decider {
 

@@ -54,7 +54,8 @@ public record Effect(SideEstimate baseline, SideEstimate candidate, double ratio
 	}
 
 	/**
-	 * Returns the variance of the difference {@code candidate − limit · baseline} of two single forks, to plan the number of forks.
+	 * Returns the variance of the difference {@code candidate − limit · baseline} of two single forks, to plan the
+	 * number of forks.
 	 */
 	double differenceVariance(double limit) {
 		int pairs = covariance == 0 ? 0 : (int) Math.rint(baseline.estimate().degreesOfFreedom()) + 1;

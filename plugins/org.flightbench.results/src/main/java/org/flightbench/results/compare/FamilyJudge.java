@@ -27,12 +27,16 @@ import org.flightbench.results.text.Messages;
 public final class FamilyJudge {
 
 	/**
-	 * A benchmark that has at most 1/{@code SMALL_SHARE} of the results hardly affects the shift, so the estimate of the shift does not exclude it. Excluding every single benchmark would take minutes if there are thousands.
+	 * A benchmark that has at most 1/{@code SMALL_SHARE} of the results hardly affects the shift, so the estimate of
+	 * the shift does not exclude it. Excluding every single benchmark would take minutes if there are thousands.
 	 */
 	private static final int SMALL_SHARE = 100;
 	/** The minimum number of replicates for estimating their variation. */
 	static final int FEWEST = 3;
-	/** The coefficient of variation between runs on different days that the results of a benchmark share, in addition to the shift. */
+	/**
+	 * The coefficient of variation between runs on different days that the results of a benchmark share, in addition to
+	 * the shift.
+	 */
 	static final double OTHER_DAYS = 0.05;
 
 	/**
@@ -159,8 +163,9 @@ public final class FamilyJudge {
 	}
 
 	/**
-	 * Returns the variation that the results of a benchmark share if the runs are from different days. If the change and the shift have opposite directions, the variation covers
-	 * the whole shift, so a change caused by the shift alone is not significant.
+	 * Returns the variation that the results of a benchmark share if the runs are from different days. If the change
+	 * and the shift have opposite directions, the variation covers the whole shift, so a change caused by the shift
+	 * alone is not significant.
 	 */
 	private static double ofOtherDays(double mean, double shift, boolean isShiftKnown) {
 		double whole = mean * shift < 0 ? Math.abs(shift) : 0;

@@ -10,7 +10,8 @@ import org.flightbench.results.statistics.StudentT;
 
 /**
  * Calculates geometric means of ratios. The confidence interval applies to the mean of exactly these results: it
- * includes the uncertainty of the measurements but not the variation between benchmarks, which would be relevant only if the benchmarks were a random sample. <p>Measured errors of the results are independent and average out. An assumed
+ * includes the uncertainty of the measurements but not the variation between benchmarks, which would be relevant only
+ * if the benchmarks were a random sample. <p>Measured errors of the results are independent and average out. An assumed
  * variation between runs and the error of a removed shift do not, because they affect all results of a run.
  */
 public final class GeometricMeanCalculator {

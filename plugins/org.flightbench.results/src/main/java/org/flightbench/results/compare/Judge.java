@@ -94,9 +94,10 @@ public final class Judge {
 	}
 
 	/**
-	 * Returns the number of forks that would probably be decisive at the current ratio and variation, or 0 if it exceeds {@link #MAX_FORKS}. A ratio that exceeds the threshold must be distinguishable from 1, and any other ratio from
-	 * the nearer end of the range of irrelevant changes. If the smallest relevant amount is the wider limit, the
-	 * difference must be distinguishable from that amount.
+	 * Returns the number of forks that would probably be decisive at the current ratio and variation, or 0 if it
+	 * exceeds {@link #MAX_FORKS}. A ratio that exceeds the threshold must be distinguishable from 1, and any other
+	 * ratio from the nearer end of the range of irrelevant changes. If the smallest relevant amount is the wider limit,
+	 * the difference must be distinguishable from that amount.
 	 */
 	private int forksNeeded(JudgedRow row, double level) {
 		Effect effect = row.effect();

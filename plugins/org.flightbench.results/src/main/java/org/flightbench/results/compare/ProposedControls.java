@@ -20,7 +20,8 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.text.Messages;
 
 /**
- * Results that the user may want to choose as {@link Controls}: according to their names, they measure another library or an empty method, and they did not change although others did.
+ * Results that the user may want to choose as {@link Controls}: according to their names, they measure another library
+ * or an empty method, and they did not change although others did.
  *
  * @param words the words in their names, in alphabetical order, in lower case
  * @param results number of proposed results
@@ -143,7 +144,8 @@ public record ProposedControls(List<String> words, int results, String pattern) 
 	}
 
 	/**
-	 * Returns a regular expression made of the words that matches only the proposed results, or else one made of the benchmarks' names.
+	 * Returns a regular expression made of the words that matches only the proposed results, or else one made of the
+	 * benchmarks' names.
 	 */
 	private static Optional<String> pattern(Set<String> words, Set<ResultId> proposed, List<ResultComparison> results) {
 		String names = proposed.stream().map(id -> id.classAndMethod().replaceAll("[^\\w ]", "\\\\$0")).distinct()

@@ -6,7 +6,8 @@ import org.flightbench.results.statistics.SpendingBounds;
 /**
  * The plan of a sequential comparison with a look after each fork, using {@link SpendingBounds}. The number of forks is
  * that of the side with fewer. The bounds assume normally distributed values. They spend only {@link #SPENT} of the
- * error probability, because forks that form two groups would otherwise cause too many false verdicts if there are few forks.
+ * error probability, because forks that form two groups would otherwise cause too many false verdicts if there are few
+ * forks.
  *
  * @param confidence 1 minus the probability of a false verdict over all looks, above 0 and below 1
  * @param precision the largest change that is irrelevant, as a fraction above 0 and below 1

@@ -53,7 +53,10 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 		return new SideEstimate(estimate, new MeanEstimate(estimate.mean(), elsewhere, freedom), method, forkVariance);
 	}
 
-	/** Returns the sum of the measured variance of the mean and the variance that is assumed or comes from a noise profile. */
+	/**
+	 * Returns the sum of the measured variance of the mean and the variance that is assumed or comes from a noise
+	 * profile.
+	 */
 	double variance() {
 		return estimate.variance() + elsewhere.variance();
 	}
@@ -81,8 +84,8 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 
 	/**
 	 * Raises the coefficient of variation to at least the pooled one of both sides if this side has fewer forks.
-	 * Otherwise, two forks that agree by chance would outweigh ten that do not: with 2 and 10 forks, the error
-	 * rate of Welch's test alone is twice the nominal rate.
+	 * Otherwise, two forks that agree by chance would outweigh ten that do not: with 2 and 10 forks, the error rate of
+	 * Welch's test alone is twice the nominal rate.
 	 */
 	SideEstimate notQuieterThan(SideEstimate other) {
 		double freedom = estimate.degreesOfFreedom();

@@ -22,8 +22,8 @@ public record Threshold(double share, SmallestAmounts amounts) {
 	 * Parses a percentage and amounts separated by commas. The relative threshold is the default if the text does not
 	 * contain it.
 	 *
-	 * @throws IllegalArgumentException if an element is neither a percentage nor an amount, or if there are two percentages; the message is for
-	 * the user
+	 * @throws IllegalArgumentException if an element is neither a percentage nor an amount, or if there are two
+	 * percentages; the message is for the user
 	 */
 	public static Threshold of(String text) {
 		Double share = null;

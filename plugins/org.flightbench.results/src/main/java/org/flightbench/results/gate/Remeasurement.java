@@ -38,10 +38,12 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
 /**
- * Selects the scores that keep a gate from passing, to be measured again with interleaved forks of baseline and candidate until they are decided. Then judges the candidate with the new scores. <p>The verdicts are those of a sequential test with the significance levels of a
- * {@link SequentialPlan}. If the first runs were interleaved, their forks belong to the sequence, and the first
- * judgment of the gate was its first look. Otherwise, only the new forks count, because more forks do not reduce the
- * effect of measuring the sides at different times. Other results keep their verdicts.
+ * Selects the scores that keep a gate from passing, to be measured again with interleaved forks of baseline and
+ * candidate until they are decided. Then judges the candidate with the new scores. <p>The verdicts are those of a
+ * sequential test with the significance levels of a {@link SequentialPlan}. If the first runs were interleaved, their
+ * forks belong to the sequence, and the first judgment of the gate was its first look. Otherwise, only the new forks
+ * count, because more forks do not reduce the effect of measuring the sides at different times. Other results keep
+ * their verdicts.
  */
 public final class Remeasurement {
 

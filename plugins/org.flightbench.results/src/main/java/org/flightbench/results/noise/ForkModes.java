@@ -21,7 +21,8 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 	private static final int MAX_STEPS = 60;
 	private static final int STEPS_BETWEEN_HALVES = 8;
 	/**
-	 * The upper end of the search for a critical value, in standard deviations within the modes above the distance of the modes.
+	 * The upper end of the search for a critical value, in standard deviations within the modes above the distance of
+	 * the modes.
 	 */
 	private static final double FAR = 1000;
 

@@ -40,8 +40,8 @@ public final class NoiseProfileReader {
 	public static final String NAME = "flightbench-noise.json";
 
 	/**
-	 * The number of folders to search: the folder of the run's file and the two folders above it, because {@code bench} creates a
-	 * folder per run.
+	 * The number of folders to search: the folder of the run's file and the two folders above it, because {@code bench}
+	 * creates a folder per run.
 	 */
 	private static final int MAX_FOLDERS = 3;
 	private static final int MAX_RESULTS = 100_000;
@@ -83,8 +83,8 @@ public final class NoiseProfileReader {
 	}
 
 	/**
-	 * Finds the profile named {@link #NAME} in the folder of the baseline's file or else in one of the two folders above it, nearest first. If
-	 * the profile cannot be read, the comparison uses none and reports the reason.
+	 * Finds the profile named {@link #NAME} in the folder of the baseline's file or else in one of the two folders
+	 * above it, nearest first. If the profile cannot be read, the comparison uses none and reports the reason.
 	 */
 	public static ChosenNoise beside(Run baseline) {
 		Optional<Path> file = fileBeside(baseline);

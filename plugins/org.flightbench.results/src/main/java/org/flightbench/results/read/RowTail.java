@@ -25,7 +25,10 @@ record RowTail(List<String> numbers, String error, String unit, boolean footnote
 	private static final String FOOTNOTES = "*\u2020\u2021";
 	private static final Pattern UNIT = Pattern.compile("(?=.*[\\p{L}%#-])[\\p{L}\\p{N}%#/_.-]{1,40}");
 
-	/** Removes footnote marks. Does not use a regular expression, whose running time would be quadratic in the number of marks. */
+	/**
+	 * Removes footnote marks. Does not use a regular expression, whose running time would be quadratic in the number of
+	 * marks.
+	 */
 	private static String withoutFootnote(String text) {
 		int end = text.length();
 		while (end > 0 && FOOTNOTES.indexOf(text.charAt(end - 1)) >= 0) {

@@ -12,8 +12,8 @@ import org.flightbench.results.statistics.MeanEstimate;
  * comparison get the same number, based on the forks of both, to avoid bias. <p>The first forks use the declared
  * number. If their measured iterations are steady according to {@link IterationTrend}, the number decreases to the
  * minimum that would not have changed the measured level of either side, plus a margin of one. If later forks are not
- * steady, the number increases by the number of unsteady iterations plus one, and never decreases after that. The values
- * of a fork do not influence its own warm-up, so forks are not selected by their values.
+ * steady, the number increases by the number of unsteady iterations plus one, and never decreases after that. The
+ * values of a fork do not influence its own warm-up, so forks are not selected by their values.
  *
  * @param declared number of warm-up iterations that the benchmark declares; 0 disables the adaptation
  * @param ratio duration of a warm-up iteration divided by that of a measured iteration, above 0
@@ -130,7 +130,8 @@ public record WarmupPlan(int declared, double ratio) {
 	}
 
 	/**
-	 * Returns the smallest number n of warm-up iterations such that no number from n to the declared number would have changed the measured level. Tolerates 1 %, or the standard error of a fork's score if that is larger.
+	 * Returns the smallest number n of warm-up iterations such that no number from n to the declared number would have
+	 * changed the measured level. Tolerates 1 %, or the standard error of a fork's score if that is larger.
 	 */
 	private int needed(List<Fork> forks) {
 		int count = forks.stream().mapToInt(fork -> fork.measured().length).min().orElseThrow();

@@ -102,7 +102,10 @@ public final class NestedVariances {
 		return runs.freedom >= MIN_RUN_FREEDOM && forks.freedom > 0;
 	}
 
-	/** Returns the variance of a single fork's mean from run to run. The degrees of freedom are 0 if nothing was repeated. */
+	/**
+	 * Returns the variance of a single fork's mean from run to run. The degrees of freedom are 0 if nothing was
+	 * repeated.
+	 */
 	public VariancePrior.Known single() {
 		if (!isSeparated()) {
 			Level all = runs.freedom >= MIN_RUN_FREEDOM ? runs : forksOfGroups;

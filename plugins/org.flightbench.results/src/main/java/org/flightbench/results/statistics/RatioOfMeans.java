@@ -9,7 +9,8 @@ package org.flightbench.results.statistics;
  * runs by Kalibera and Jones, ISMM 2013). <p>The variances may differ, so the degrees of freedom follow Welch and
  * Satterthwaite. In theory, they depend on r; as in Tamhane and Logan (2004), their value at the estimated ratio is
  * used for all r. This yields a closed form, and the interval excludes 1 if and only if the test rejects equality. If
- * nothing changed, the estimate is close to 1, and the test is Welch's. If the change is large, the side with the smaller values still influences the degrees of freedom.
+ * nothing changed, the estimate is close to 1, and the test is Welch's. If the change is large, the side with the
+ * smaller values still influences the degrees of freedom.
  */
 public final class RatioOfMeans {
 
@@ -200,7 +201,10 @@ public final class RatioOfMeans {
 		return variance == 0 ? 0 : square(StudentT.critical(alpha, freedom), variance);
 	}
 
-	/** Returns the square of the margin that results from a variance; 0 if the variance is 0, even if the critical value overflows. */
+	/**
+	 * Returns the square of the margin that results from a variance; 0 if the variance is 0, even if the critical value
+	 * overflows.
+	 */
 	private static double square(double critical, double variance) {
 		return variance == 0 ? 0 : critical * critical * variance;
 	}

@@ -122,7 +122,10 @@ public final class Numbers {
 				.toPlainString() + " %";
 	}
 
-	/** Formats a factor with at least three digits, for example {@code 1.07×} or {@code 30.5×}; NaN results in {@link #NONE}. */
+	/**
+	 * Formats a factor with at least three digits, for example {@code 1.07×} or {@code 30.5×}; NaN results in
+	 * {@link #NONE}.
+	 */
 	public static String times(double factor) {
 		return Double.isNaN(factor) || Double.isInfinite(factor) ? factor(factor) : factor(factor) + "×";
 	}

@@ -112,7 +112,10 @@ class RatioOfMeansTest {
 		assertTrue(rejected > 500 && rejected < 4500, "both cases must occur: " + rejected);
 	}
 
-	/** Because of this error rate of about 10 %, comparisons do not rely on Welch's test alone if the numbers of forks differ. */
+	/**
+	 * Because of this error rate of about 10 %, comparisons do not rely on Welch's test alone if the numbers of forks
+	 * differ.
+	 */
 	@Test
 	void welchsTestAloneIsTooBoldWithTwoValuesAgainstTen() {
 		RandomGenerator random = new java.util.Random(9);

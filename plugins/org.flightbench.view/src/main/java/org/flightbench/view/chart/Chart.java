@@ -22,7 +22,8 @@ import org.flightbench.view.pen.Ink;
  * @param band the range of the value axis to shade, or null
  * @param guides lines to draw across the plot at values of the value axis
  * @param note a note about omitted values or caveats, or empty
- * @param marked the results whose values are drawn with a ring: the user's selection if related results are shown as well
+ * @param marked the results whose values are drawn with a ring: the user's selection if related results are shown as
+ * well
  * @param annotations labels and lines beside the values
  */
 public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> series, List<LegendEntry> legend,

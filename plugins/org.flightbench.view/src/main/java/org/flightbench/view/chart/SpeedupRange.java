@@ -10,7 +10,8 @@ import org.flightbench.results.compare.Interval;
 public final class SpeedupRange {
 
 	/**
-	 * The number of speedups for each extreme value at either end. With at least {@link #MIN_WITH_WILD} speedups, either end may have one extreme value even if there are fewer than this.
+	 * The number of speedups for each extreme value at either end. With at least {@link #MIN_WITH_WILD} speedups,
+	 * either end may have one extreme value even if there are fewer than this.
 	 */
 	private static final int WILD_OF = 6;
 	private static final int MIN_WITH_WILD = 3;

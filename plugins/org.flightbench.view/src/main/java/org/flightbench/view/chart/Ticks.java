@@ -79,7 +79,8 @@ public final class Ticks {
 	}
 
 	/**
-	 * Returns an axis for scores. A linear axis includes zero if {@code fromZero} is true or the smallest score is less than half the largest score.
+	 * Returns an axis for scores. A linear axis includes zero if {@code fromZero} is true or the smallest score is less
+	 * than half the largest score.
 	 *
 	 * @param wide the minimum ratio of the largest to the smallest value for a logarithmic axis
 	 */

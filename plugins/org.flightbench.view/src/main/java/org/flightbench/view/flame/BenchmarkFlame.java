@@ -24,7 +24,8 @@ public final class BenchmarkFlame {
 	private BenchmarkFlame() {}
 
 	/**
-	 * Returns the flame graph of a profile or a difference. The graph's warnings state whether the recorded allocation differs from the measured allocation.
+	 * Returns the flame graph of a profile or a difference. The graph's warnings state whether the recorded allocation
+	 * differs from the measured allocation.
 	 *
 	 * @param sides the result of each side of the profile
 	 * @return a graph whose {@linkplain Scale#isKnown scale is unknown} if a result does not contain the number of
@@ -44,7 +45,10 @@ public final class BenchmarkFlame {
 		return InitialZoom.ofBenchmark(id.className(), id.methodName());
 	}
 
-	/** Returns the warnings of a profile, and a sentence for each side whose recorded allocation differs from the measured allocation. */
+	/**
+	 * Returns the warnings of a profile, and a sentence for each side whose recorded allocation differs from the
+	 * measured allocation.
+	 */
 	public static List<String> warnings(Scaled scaled) {
 		List<String> warnings = new ArrayList<>(scaled.profile().warnings());
 		scaled.doubts().forEach(doubt -> warnings.add(sentence(doubt)));
@@ -58,7 +62,9 @@ public final class BenchmarkFlame {
 				amounts.of(check.measured()), String.join("; ", reasons(check)));
 	}
 
-	/** Returns the possible reasons why the recorded allocation differs from the measured allocation, each as a clause. */
+	/**
+	 * Returns the possible reasons why the recorded allocation differs from the measured allocation, each as a clause.
+	 */
 	static List<String> reasons(AllocationCheck check) {
 		return check.reasons().stream().map(BenchmarkFlame::clause).toList();
 	}

@@ -20,7 +20,10 @@ public record InitialZoom(String className, String method, List<Frame> stack) {
 	/** The default zoom if the benchmark is unknown. */
 	public static final InitialZoom USUAL = new InitialZoom(null, null, null);
 
-	/** The minimum share of the total width at which a frame is zoomed into, because the rest of the graph is negligible. */
+	/**
+	 * The minimum share of the total width at which a frame is zoomed into, because the rest of the graph is
+	 * negligible.
+	 */
 	private static final double NEARLY_ALL = 0.95;
 	/**
 	 * The minimum number of levels to skip. Skipping fewer levels does not justify hiding the siblings of their frames.
@@ -43,7 +46,8 @@ public record InitialZoom(String className, String method, List<Frame> stack) {
 	}
 
 	/**
-	 * Returns the node to zoom into, or {@link FlameNodes#ROOT} to show the whole graph. Unless the zoom was set explicitly, a graph that is inverted or split by thread is shown completely. Visits all nodes.
+	 * Returns the node to zoom into, or {@link FlameNodes#ROOT} to show the whole graph. Unless the zoom was set
+	 * explicitly, a graph that is inverted or split by thread is shown completely. Visits all nodes.
 	 */
 	public int in(FlameNodes nodes) {
 		if (stack != null) {

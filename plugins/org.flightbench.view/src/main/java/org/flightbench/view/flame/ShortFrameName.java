@@ -93,8 +93,8 @@ public final class ShortFrameName {
 	}
 
 	/**
-	 * Returns the largest number of characters that fits, up to a limit, or 0 if not even one fits. Uses a binary search, because names can
-	 * have a million characters.
+	 * Returns the largest number of characters that fits, up to a limit, or 0 if not even one fits. Uses a binary
+	 * search, because names can have a million characters.
 	 */
 	private static int mostThatFits(int limit, IntPredicate fits) {
 		int most = 0;

@@ -116,7 +116,8 @@ public final class SvgPen implements Pen {
 	}
 
 	/**
-	 * Escapes text for XML. Makes control characters visible, except line ends, and replaces other characters that XML does not allow with spaces.
+	 * Escapes text for XML. Makes control characters visible, except line ends, and replaces other characters that XML
+	 * does not allow with spaces.
 	 */
 	static String escape(String text) {
 		StringBuilder escaped = new StringBuilder(text.length() + 16);

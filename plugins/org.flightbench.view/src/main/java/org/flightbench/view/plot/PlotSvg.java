@@ -23,7 +23,9 @@ public final class PlotSvg {
 				pen -> draw(plot, range, isLogarithmic, width, height, pen));
 	}
 
-	/** Returns a whole plot as an {@code svg} element for a page that declares the {@linkplain SvgPen#colors colors}. */
+	/**
+	 * Returns a whole plot as an {@code svg} element for a page that declares the {@linkplain SvgPen#colors colors}.
+	 */
 	public static String element(HistoryPlot plot, int width, int height) {
 		return SvgPen.element(plot.title(), width, height,
 				pen -> draw(plot, PlotRange.all(plot), false, width, height, pen));
@@ -41,7 +43,10 @@ public final class PlotSvg {
 				pen -> drawGrid(plots, isLogarithmic, width, pen));
 	}
 
-	/** Returns a grid of small plots as an {@code svg} element for a page that declares the {@linkplain SvgPen#colors colors}. */
+	/**
+	 * Returns a grid of small plots as an {@code svg} element for a page that declares the {@linkplain SvgPen#colors
+	 * colors}.
+	 */
 	public static String gridElement(String title, List<HistoryPlot> plots, int width) {
 		return SvgPen.element(title, width, gridHeight(plots.size(), width),
 				pen -> drawGrid(plots, false, width, pen));

@@ -45,8 +45,8 @@ public final class GcCharts {
 	}
 
 	/**
-	 * Returns all runs, stacked vertically, as an {@code svg} element for a page that declares the {@linkplain SvgPen#colors
-	 * colors}.
+	 * Returns all runs, stacked vertically, as an {@code svg} element for a page that declares the
+	 * {@linkplain SvgPen#colors colors}.
 	 */
 	public static String overTime(GcInput input) {
 		GcLayout layout = layout(input);

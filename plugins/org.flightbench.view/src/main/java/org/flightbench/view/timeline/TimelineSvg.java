@@ -35,7 +35,8 @@ public final class TimelineSvg {
 	}
 
 	/**
-	 * Returns an image of a timeline, or of a baseline above a candidate. It looks the same as in the desktop application.
+	 * Returns an image of a timeline, or of a baseline above a candidate. It looks the same as in the desktop
+	 * application.
 	 *
 	 * @param window the time range to show, in nanoseconds since the start of each timeline
 	 * @param width the width of the image in pixels

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 class PaletteTest {
 
 	/**
-	 * The minimum contrast ratio for text according to WCAG 2.1 (1.4.3). For the colors of runs, the test requires less than the 3:1 of WCAG 2.1 (1.4.11).
+	 * The minimum contrast ratio for text according to WCAG 2.1 (1.4.3). For the colors of runs, the test requires less
+	 * than the 3:1 of WCAG 2.1 (1.4.11).
 	 */
 	private static final double TEXT = 4.5;
 	private static final double SHAPE = 2.2;

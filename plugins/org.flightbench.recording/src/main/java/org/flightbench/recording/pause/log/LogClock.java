@@ -23,7 +23,8 @@ final class LogClock {
 	private boolean placed;
 	private int restarts;
 	/**
-	 * The latest uptime before the last restart, and the uptime from which the restarted JVM jumped past it. Such a jump indicates that lines of two JVMs are interleaved.
+	 * The latest uptime before the last restart, and the uptime from which the restarted JVM jumped past it. Such a
+	 * jump indicates that lines of two JVMs are interleaved.
 	 */
 	private long earlierLatest = LogTime.NONE;
 	private long leaptFrom = LogTime.NONE;

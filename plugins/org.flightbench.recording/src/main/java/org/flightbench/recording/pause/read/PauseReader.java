@@ -46,8 +46,8 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Requests the pauses from a pass over a recording. If there are long times to safepoint, {@link Answer#get} searches
-	 * for late threads in a second pass, because the times to search are known only after the first.
+	 * Requests the pauses from a pass over a recording. If there are long times to safepoint, {@link Answer#get}
+	 * searches for late threads in a second pass, because the times to search are known only after the first.
 	 *
 	 * @throws IOException if the recording cannot be read
 	 */

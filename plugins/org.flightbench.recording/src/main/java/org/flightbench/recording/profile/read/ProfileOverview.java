@@ -129,7 +129,8 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 		}
 
 		/**
-		 * Requests the times and threads of the next recording from a pass over it. {@link Answer#get} adds them to the overview.
+		 * Requests the times and threads of the next recording from a pass over it. {@link Answer#get} adds them to the
+		 * overview.
 		 *
 		 * @throws IOException if the recording cannot be read
 		 */

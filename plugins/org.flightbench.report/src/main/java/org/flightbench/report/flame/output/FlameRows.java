@@ -41,7 +41,10 @@ final class FlameRows {
 	private static final double NARROWEST = FlamePicture.NARROW / PIXELS;
 	/** The number of units into which the total width is divided. */
 	static final long PARTS = 100_000_000;
-	/** The frame index of boxes that merge several nodes. It differs from the indexes of the profile and from -1, the root. */
+	/**
+	 * The frame index of boxes that merge several nodes. It differs from the indexes of the profile and from -1, the
+	 * root.
+	 */
 	private static final int NAMELESS = -2;
 	/** The value that marks a gap between boxes, in place of the index of a look. */
 	private static final int GAP = -1;

@@ -157,7 +157,10 @@ class FlameExportTest {
 			return types;
 		}
 
-		/** Returns the sum of the sample values for each stack, written as its labels followed by its frames, root first. */
+		/**
+		 * Returns the sum of the sample values for each stack, written as its labels followed by its frames, root
+		 * first.
+		 */
 		Map<String, Long> stacks(int valueIndex) throws IOException {
 			Map<Long, String> functions = new HashMap<>();
 			for (Object function : fields.get(5)) {
