@@ -57,11 +57,11 @@ public final class Menus {
 		item.setText(text);
 		item.setToolTipText(tooltip);
 		Menu menu = new Menu(bar);
-		// SWT adds menus to the shell, so a menu without a control would exist until the window closes
+		// an SWT menu belongs to the shell and would otherwise exist until the window closes
 		item.addListener(SWT.Dispose, event -> menu.dispose());
 		fill.accept(menu);
 		item.addListener(SWT.Selection, event -> {
-			// some menus are filled when they are shown
+			// fills a menu that is filled when shown, so that its width is known
 			menu.notifyListeners(SWT.Show, new Event());
 			menu.setLocation(below(bar, item.getBounds(), width(bar, menu)));
 			menu.setVisible(true);

@@ -48,7 +48,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 	}
 
 	/**
-	 * The outcome of a run.
+	 * The outcome of a task.
 	 *
 	 * @param status the final status
 	 * @param problem the reason for an early end, or null if the run completed or the user stopped it
@@ -88,7 +88,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 	}
 
 	/**
-	 * Prepares a run of this task without starting it.
+	 * Prepares to run this task.
 	 *
 	 * @param listeners returns the listener of a side by its index, starting at 0
 	 */
@@ -109,7 +109,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 		}, run::cancel, again -> null);
 	}
 
-	/** Returns this task with the built revisions in place of those to build. */
+	/** Returns this task with the jars of the built revisions. */
 	BenchTask of(TwoRevisions.Built built) {
 		return new BenchTask(name, List.of(built.ofBaseline(sides.get(0), name), built.ofCandidate(sides.get(1), name)),
 				parameter, pairing, null);

@@ -4,7 +4,7 @@ package org.flightbench.ui.bench;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The place where the results of a run are shown. All methods must be called on the UI thread. */
+/** Shows the results of a run, for example in a comparison editor. All methods must be called on the UI thread. */
 public interface Destination {
 
 	/** Prepares for the results of a run whose folders exist but contain no results yet. */
@@ -13,7 +13,7 @@ public interface Destination {
 	/** Shows the results of a run. Called when every result file of the run has at least one result. */
 	void show(LiveRun run);
 
-	/** Returns the destination for a repetition of the run. */
+	/** Returns a destination that shows the results of a repetition of the run in addition. */
 	Destination again();
 
 	/**

@@ -14,8 +14,7 @@ import org.flightbench.bench.DecisionProgress;
 import org.flightbench.results.RunFiles;
 
 /**
- * A run that was started in this session, with its progress and outcome. Only its output may be used outside the UI
- * thread.
+ * A run that was started in this session, with its progress and outcome. Must be used on the UI thread, except for {@link #output}.
  */
 public final class LiveRun {
 
@@ -23,7 +22,7 @@ public final class LiveRun {
 	private static final int MAX_OUTPUT = 2_000_000;
 
 	/**
-	 * A failed benchmark, or a failed fork of interleaved sides.
+	 * A benchmark that failed or, in an interleaved run, a fork that failed.
 	 *
 	 * @param side {@code baseline} or {@code candidate}, or an empty string if the run has only one side
 	 * @param benchmark the benchmark with its error message
@@ -66,8 +65,7 @@ public final class LiveRun {
 	}
 
 	/**
-	 * Returns whether this is a pair with results that has ended, so that a repetition can replace the results or add
-	 * forks.
+	 * Returns whether this is an ended run of a baseline and a candidate with results, which can be replaced or extended by forks.
 	 */
 	public boolean isRepeatablePair() {
 		return task.isInterleaved() && hasResults() && !isActive();
@@ -110,7 +108,7 @@ public final class LiveRun {
 		return decisions;
 	}
 
-	/** Returns the benchmarks, or forks of interleaved sides, that have failed so far. */
+	/** Returns the failures so far. */
 	public List<Failure> failures() {
 		return List.copyOf(failures);
 	}
@@ -177,7 +175,7 @@ public final class LiveRun {
 	}
 
 	/**
-	 * Records that a benchmark has ended on one side or, if the sides are interleaved, that one of its forks has ended.
+	 * Records that a benchmark or, in an interleaved run, one of its forks has ended.
 	 */
 	void ended(int side, BenchmarkOutcome benchmark) {
 		if (benchmark.state() == State.FAILED) {

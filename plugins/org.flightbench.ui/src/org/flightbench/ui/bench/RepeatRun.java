@@ -23,7 +23,7 @@ public final class RepeatRun extends AbstractHandler {
 
 	/**
 	 * Repeats a run. For a pair of baseline and candidate, first asks whether to add forks to the existing results or
-	 * to replace them, because results of a new pair would appear in the comparison as a third and a fourth run.
+	 * to replace them, because new results would appear in the comparison as a third and a fourth run.
 	 */
 	public static void run(LiveRun run, Shell shell) {
 		if (!run.isRepeatablePair()) {

@@ -57,17 +57,17 @@ public final class SessionRuns {
 		}
 	}
 
-	/** Repeats a run. The results are added to the destination of the first run as another run. */
+	/** Repeats a run. Its results are shown as a further run next to those of the first run. */
 	public LiveRun again(LiveRun run) {
 		return start(run.task(), run.destination().again());
 	}
 
-	/** Repeats a pair. Its results replace those of the first run as soon as they become available. */
+	/** Repeats a run of a baseline and a candidate. Its results replace those of the first run as soon as they become available. */
 	public LiveRun replace(LiveRun run) {
 		return start(run.task(), run.destination().inPlaceOf(run.results()));
 	}
 
-	/** Repeats a pair and pools the new forks with the existing ones. */
+	/** Adds forks to a run of a baseline and a candidate. */
 	public LiveRun addForks(LiveRun run) {
 		return start(run.task(), run.running(), run.destination().again());
 	}
@@ -92,7 +92,7 @@ public final class SessionRuns {
 		return runs.stream().filter(run -> run.results().equals(files)).findFirst().orElse(null);
 	}
 
-	/** Returns whether a file is a result of a run started in this session, so that it is expected to change. */
+	/** Returns whether a file is a result of a run started in this session, and is therefore expected to change. */
 	public boolean makes(Path file) {
 		return results.contains(file);
 	}

@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Shell;
 public final class BackBuffer {
 
 	/**
-	 * On GTK, drawing an image reads all of it back each time to determine its size; filling with a pattern does not.
+	 * Whether the image is painted as a fill pattern: on GTK, drawing an image reads all of its pixels back to determine its size.
 	 */
 	private static final boolean IS_FILLED = "gtk".equals(SWT.getPlatform());
 
@@ -25,7 +25,7 @@ public final class BackBuffer {
 	private Image image;
 	private Pattern pattern;
 	private Point size = new Point(0, 0);
-	/** The number of screen pixels per pixel of the picture, greater than 1 on high-DPI screens, to keep text sharp. */
+	/** The number of screen pixels per SWT pixel; greater than 1 on high-DPI screens, where it keeps text sharp. */
 	private int scale = 1;
 	private boolean isCurrent;
 
@@ -85,8 +85,7 @@ public final class BackBuffer {
 	}
 
 	/**
-	 * Returns the number of screen pixels per pixel. The query is a round trip to the window system, so all pictures of
-	 * a window share one result, which is refreshed after a second in case the window has moved to another screen.
+	 * Returns the number of screen pixels per SWT pixel. The query is a round trip to the window system, so all pictures of a window share a cached result, which expires after a second because the window may have moved to another screen.
 	 */
 	private int screenScale() {
 		Shell shell = control.getShell();
@@ -99,7 +98,7 @@ public final class BackBuffer {
 		return kept.pixels;
 	}
 
-	/** The number of screen pixels per window pixel, and the {@link System#nanoTime} at which it was queried. */
+	/** The number of screen pixels per SWT pixel, and the {@link System#nanoTime} at which it was queried. */
 	private record ScreenScale(int pixels, long askedAt) {
 
 		private static final String KEY = "org.flightbench.ui.screenScale";

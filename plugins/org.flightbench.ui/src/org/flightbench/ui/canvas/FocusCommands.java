@@ -20,8 +20,7 @@ import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 
 /**
- * Handles workbench commands, such as Copy and Find, while a control has the focus. Where the workbench lacks a
- * command, handles its usual key instead. This lets the control be used in any editor or view.
+ * Handles workbench commands, such as Copy and Find, while a control has the focus. If the workbench lacks a command, handles its usual key instead. This way, the control works in any editor or view.
  */
 public final class FocusCommands {
 

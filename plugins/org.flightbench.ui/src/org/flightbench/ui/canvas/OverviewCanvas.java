@@ -62,7 +62,7 @@ public abstract class OverviewCanvas extends Canvas {
 	/** Returns the bounds of the frame. */
 	protected abstract Rectangle frame(Rectangle area);
 
-	/** Returns the left edge of the picture; the area to the left of it is never shaded. */
+	/** Returns the x coordinate at which the miniature starts; the area to its left is never shaded. */
 	protected int left() {
 		return 0;
 	}
@@ -76,7 +76,7 @@ public abstract class OverviewCanvas extends Canvas {
 	/** Handles the release of a mouse button. */
 	protected abstract void release();
 
-	/** Redraws the miniature. */
+	/** Discards the buffered miniature and redraws it. */
 	public final void forget() {
 		image.forget();
 		redraw();

@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 
-/** Paints a badge with remarks about what a picture omits, for instance part of the recording or some frames. */
+/** Paints a badge with remarks about omissions from a picture, for instance that some frames are hidden. */
 public final class PictureBadge {
 
 	private static final int PADDING = 6;

@@ -63,7 +63,6 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private Request shown;
 	private Job job;
 
-	/** A request for a chart. */
 	private record Request(ChartMaker maker, ChartKind kind, ChartSelection selection) {
 
 		Made make() {
@@ -71,7 +70,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 					maker.numericParameters(selection), maker.otherMetrics(selection));
 		}
 
-		/** Returns whether another request is for the same results and kind of chart, regardless of size and order. */
+		/** Returns whether another request is for the same results and kind of chart, regardless of the size of the chart and the order of its rows. */
 		boolean isOfTheSame(Request other) {
 			return other != null && maker == other.maker && kind == other.kind
 					&& selection.results().equals(other.selection.results());
@@ -119,7 +118,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	/**
-	 * Shows the same results as the table.
+	 * Shows the results that the table shows.
 	 *
 	 * @param newComparison the comparison
 	 * @param newResults the results in the order of the table; see {@link ChartFactory#results} for all of them
@@ -239,7 +238,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		return view.whole();
 	}
 
-	/** Returns whether results are drawn rather than a message. */
+	/** Returns whether a chart is shown rather than a message. */
 	public boolean isDrawn() {
 		return !chart().isEmpty();
 	}
@@ -333,7 +332,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		return ExportName.of(runs, kind().label());
 	}
 
-	/** Hides the popup, because the value that it describes has moved. */
+	/** Hides the popup when the value that it describes has moved. */
 	private void scrolled() {
 		if (pointer != null) {
 			pointer.moved();

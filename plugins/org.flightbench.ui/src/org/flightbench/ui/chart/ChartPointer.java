@@ -68,15 +68,14 @@ final class ChartPointer {
 		});
 	}
 
-	/** Stops pointing at a value, because the chart or its layout has changed. */
+	/** Stops pointing at a value. Called when the chart or its layout has changed. */
 	void reset() {
 		finder = null;
 		pointAt(null);
 	}
 
 	/**
-	 * Handles scrolling. Deselects the value under the mouse, because it has moved, and keeps a value reached with the
-	 * keyboard while it is visible.
+	 * Handles scrolling. Stops pointing at a value under the mouse, because it has moved, but keeps a value reached with the keyboard while it is visible.
 	 */
 	void moved() {
 		finder = null;
@@ -163,7 +162,7 @@ final class ChartPointer {
 			case FIRST -> scrollTo(0);
 			case LAST -> scrollTo(view.rows());
 			default -> {
-				/* other moves start at the visible rows */ }
+				/* other moves need no scrolling first */ }
 		}
 		Optional<Mark> next = finder().next(current, move);
 		if (next.isEmpty() && current != null) {
@@ -174,7 +173,7 @@ final class ChartPointer {
 		next.ifPresent(this::pointAt);
 	}
 
-	/** Moves by the number of visible rows. */
+	/** Scrolls by the number of visible rows and points at the first value there. If all rows are visible or the end is reached, points at the first or last value. */
 	private void movePage(int direction) {
 		if (view.rows() > view.rowsInSight()) {
 			pointAt(null);

@@ -49,7 +49,7 @@ public final class PlainChart extends Composite {
 	}
 
 	/**
-	 * Sets the action of the Find command. A chart contains no searchable text, so the action searches another control.
+	 * Sets the action of the Find command. A chart has no searchable text, so the action typically searches a table next to it.
 	 */
 	public void setFind(Runnable looking) {
 		new FocusCommands(view.plot()).find(looking);

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.ScrollBar;
  */
 final class ScrolledRows extends Composite {
 
-	/** The number of rows per notch of the mouse wheel or click on an arrow. */
+	/** The number of rows to scroll per notch of the mouse wheel or click on an arrow of the scroll bar. */
 	private static final int STEP = 3;
 
 	private final ChartView view;

@@ -31,7 +31,7 @@ final class CellPainter {
 		}
 	}
 
-	/** Draws a cell, unless the widget draws it. */
+	/** Draws a cell unless it is plain text, which the widget draws. */
 	static void paint(Event event, TableColumn column, ResultRow row, WhiskerScale scale, double threshold,
 			Colors colors) {
 		if (row == null) {

@@ -40,7 +40,7 @@ public final class ColumnLayoutMemory {
 	private final Map<String, Layout> layouts = new HashMap<>();
 	private boolean paused;
 
-	/** Stops recording changes to columns, because further changes are not made by the user. */
+	/** Stops recording changes to columns, which the program is about to make. */
 	void pause() {
 		paused = true;
 	}
@@ -142,9 +142,9 @@ public final class ColumnLayoutMemory {
 		return (TableColumn) column.getData();
 	}
 
-	/** Remembers the width of one column. The other columns are still fitted. */
+	/** Remembers the width that the user gave a column. The other columns are still fitted. */
 	private void resized(Tree tree, TreeColumn column) {
-		// the platform may stretch the last column
+		// the platform may have stretched the last column
 		if (!paused && isShown(column) && column != last(tree)) {
 			String key = definition(column).key();
 			remember(tree);

@@ -41,7 +41,7 @@ public record ColumnWidth(int wanted, int least, int scarce, int turn) {
 		return widths;
 	}
 
-	/** Shrinks the columns until they fit, each in proportion to its excess over the minimum. */
+	/** Shrinks the columns until they fit, each in proportion to the difference from its minimum. */
 	private static void give(int[] widths, int room, List<ColumnWidth> columns, ToIntFunction<ColumnWidth> least) {
 		int missing = Arrays.stream(widths).sum() - room;
 		int[] spare = IntStream.range(0, widths.length)

@@ -163,7 +163,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 	}
 
 	/**
-	 * Shows the current content of a file without a prompt. The file is reloaded if it is part of the comparison;
+	 * Shows the current content of a file without asking the user. The file is reloaded if it is part of the comparison;
 	 * otherwise, it is added. Used for results of benchmarks that are running.
 	 */
 	@Override

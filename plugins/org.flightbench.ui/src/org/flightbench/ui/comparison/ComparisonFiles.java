@@ -37,7 +37,7 @@ final class ComparisonFiles {
 
 	/**
 	 * @param pages shows the comparison or the failures
-	 * @param guess shows that the baseline was guessed
+	 * @param guess shows the message that the baseline was guessed
 	 */
 	ComparisonFiles(Display display, ComparisonSession session, ComparisonPageStack pages, GuessMessage guess) {
 		this.display = display;
@@ -143,7 +143,7 @@ final class ComparisonFiles {
 
 	private void take(LoadRunsJob.Outcome outcome, ComparisonState state) {
 		if (!state.isEmpty()) {
-			// completes the page before the state changes, so that all parts are notified
+			// completes the page before the state changes, so that all its controls are notified
 			pages.comparison();
 			session.reset(state);
 			pages.showComparison();

@@ -51,7 +51,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private RowCommands rowCommands = RowCommands.NONE;
 
 	/**
-	 * Creates the first parts of the page. {@link #createRuns}, {@link #createCharts} and {@link #createMenus} must
+	 * Creates the headline, filter and table of the page. {@link #createRuns}, {@link #createCharts} and {@link #createMenus} must
 	 * follow in this order. Creating all parts in one step would block the UI thread for too long.
 	 */
 	ComparisonPage(Composite parent, ComparisonSession session, FileCommands files) {
@@ -82,7 +82,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 				state -> state.withChoices(state.choices().withMachineChanged(changed)));
 	}
 
-	/** Creates the runs, as the second step. */
+	/** Creates the panel of runs, as the second step. */
 	void createRuns() {
 		runs = new RunsPanel(horizontal, session, files::chooseFiles);
 		pageLayout.shareWithRuns(runs::leastWidth);

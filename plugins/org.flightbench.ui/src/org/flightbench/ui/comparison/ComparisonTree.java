@@ -35,12 +35,12 @@ public final class ComparisonTree {
 
 	/** The maximum number of items to add in one step, so that the UI thread is not blocked. */
 	private static final int SLICE = 400;
-	/** The number of rows up to which groups are initially expanded. */
+	/** The minimum number of rows in the groups that are expanded initially. */
 	private static final int OPEN_ROWS = 1000;
 	/** The maximum time for expanding groups in one step on the UI thread, in nanoseconds. */
 	private static final long OPENING_NANOS = 20_000_000;
 
-	/** Covers the tree rather than replacing it, because a hidden tree cannot have the focus. */
+	/** The message that covers the tree while results are being compared. The tree is not hidden, because a hidden tree cannot have the focus. */
 	private final Label comparing;
 	private final Tree tree;
 	private final ComparisonColumns columns;

@@ -83,7 +83,7 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 		SortedSet<Integer> threads = new TreeSet<>();
 		int last = -1;
 		for (Result result : run.results()) {
-			// consecutive results usually have the same number of threads
+			// a shortcut, because consecutive results usually have the same number of threads
 			if (result.id().threads() != last) {
 				last = result.id().threads();
 				threads.add(last);

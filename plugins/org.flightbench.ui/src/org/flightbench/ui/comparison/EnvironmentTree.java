@@ -19,7 +19,7 @@ import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
-/** The environment of a run. Differences from the baseline are marked by a symbol, a color and bold type. */
+/** A tree of the environment of a run. Differences from the baseline are marked by a symbol, a color and bold type. */
 final class EnvironmentTree {
 
 	private final Tree tree;

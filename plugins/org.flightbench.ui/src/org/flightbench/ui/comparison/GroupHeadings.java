@@ -10,12 +10,11 @@ import org.eclipse.swt.widgets.TreeItem;
 
 /**
  * Draws the headings of groups. Titles are shortened so that the number of rows stays visible. A heading does not
- * extend over the empty cells that follow: GTK clips each cell separately and would lose letters in the gaps between
- * them.
+ * extend over the empty cells that follow: GTK clips each cell separately, so letters in the gaps between cells would be missing.
  */
 final class GroupHeadings {
 
-	/** The distance, in pixels, by which GTK reports text too far to the right. */
+	/** The number of pixels by which the text position reported by GTK is too far to the right. */
 	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
 	private static final int PADDING = 4;
 

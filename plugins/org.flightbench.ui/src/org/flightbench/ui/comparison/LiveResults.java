@@ -106,7 +106,7 @@ final class LiveResults {
 			showProgress(run, !before.any());
 		} else if (!before.ended()) {
 			showEnd(run);
-			// pending results will not arrive anymore, so recreate the rows
+			// recreate the rows, because missing results are no longer pending
 			pages.comparison().compared(editor.session().comparison());
 		}
 		pages.comparison().headline().showRunning(reported.values().stream().anyMatch(one -> !one.ended()));

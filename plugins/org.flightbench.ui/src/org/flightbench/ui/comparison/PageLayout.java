@@ -34,7 +34,7 @@ record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizon
 
 	/**
 	 * Sets the panel of runs to its default share of the width or, if larger, to its minimum width. The minimum width
-	 * may be larger with large fonts or in a narrow editor. It is applied once the width of the page is known.
+	 * may be larger with large fonts or in a narrow editor. Takes effect once the width of the page is known.
 	 */
 	void shareWithRuns(IntSupplier leastWidth) {
 		horizontal.setWeights(100 - USUAL_RUNS_PERCENT, USUAL_RUNS_PERCENT);

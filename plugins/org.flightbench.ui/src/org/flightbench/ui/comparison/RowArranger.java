@@ -40,7 +40,7 @@ final class RowArranger {
 	/** A listener for the results, called on the UI thread. */
 	interface Listener {
 
-		/** Called when all rows have been created. */
+		/** Called when all rows have been created, before they are arranged. */
 		void made(ResultRowModel rows, WhiskerScale scale);
 
 		/**

@@ -201,7 +201,7 @@ public final class RunsPanel extends Composite {
 		int selected = selection();
 		Palette palette = Colors.of(tree).paletteFor(state);
 		List<RunEntry> runs = state.runs();
-		// reuse items, because the list sometimes appeared empty while they were recreated
+		// reuse items, because the list could appear empty while items were recreated
 		while (tree.getItemCount() > runs.size()) {
 			tree.getItem(runs.size()).dispose();
 		}

@@ -30,7 +30,7 @@ final class SelectedRows {
 		all = rows.stream().map(ResultRow::id).toList();
 	}
 
-	/** Returns to the selection of the tree after {@link #selectAll}. */
+	/** Ends the effect of {@link #selectAll}, so that the selection of the tree applies. */
 	void forgetAll() {
 		all = null;
 	}
@@ -57,7 +57,7 @@ final class SelectedRows {
 		return List.copyOf(ids);
 	}
 
-	/** Returns the row or the group of an item that has never been visible. */
+	/** Returns the row or the group of an item that has no data yet, because it has never been visible. */
 	private Object unseen(TreeItem item, List<ResultRow> rows, List<RowGroup> groups) {
 		TreeItem parent = item.getParentItem();
 		if (groups.isEmpty()) {

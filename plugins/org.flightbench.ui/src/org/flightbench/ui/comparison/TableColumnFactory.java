@@ -30,7 +30,7 @@ import org.flightbench.ui.text.Messages;
 
 /**
  * Creates the columns of a comparison: the benchmark, parameters, mode, scores of each run, and several columns for
- * each candidate. Widths depend on the font.
+ * each candidate. Column widths depend on the font.
  */
 public final class TableColumnFactory {
 
@@ -44,12 +44,12 @@ public final class TableColumnFactory {
 	 */
 	private static final int MAX_PARAMETERS = 6;
 
-	/** The total space on both sides of the text in a cell or a header. */
+	/** The total horizontal padding of the text in a cell. */
 	private static final int PIXELS_AROUND = 12;
 	private static final int PIXELS_AROUND_TITLE = 14;
-	/** The space in a header for the arrow that marks the sort column. */
+	/** The width in a header of the arrow that marks the sort column. */
 	private static final int PIXELS_OF_ARROW = 20;
-	/** The space before names in the tree. */
+	/** The indentation of names in the tree, including the expand arrow. */
 	private static final int PIXELS_OF_INDENT = 46;
 
 	// widths in characters
@@ -69,7 +69,7 @@ public final class TableColumnFactory {
 	private static final int MIN_WHISKER = 5;
 	private static final int WHISKER = 19;
 
-	/** The order in which columns shrink, as in {@link ColumnWidth#turn}. */
+	/** The turns in which columns shrink, as in {@link ColumnWidth#turn}. */
 	private static final int NOTHING_FIRST = 0;
 	private static final int THEN_NAMES = 1;
 	private static final int THEN_TITLES = 2;
@@ -109,7 +109,7 @@ public final class TableColumnFactory {
 				: made.columns;
 	}
 
-	/** Widens the sort column so that at least a short form of its title fits next to the arrow. */
+	/** Raises the minimum width of the sort column, so that at least a short form of its title fits next to the arrow. */
 	private void makeRoomForArrow() {
 		for (int index = 0; index < columns.size(); index++) {
 			TableColumn column = columns.get(index);
@@ -125,12 +125,11 @@ public final class TableColumnFactory {
 		return Math.min(widths.ofBold(title.name()), widths.ofCharacters(characters)) + widths.ofBold(title.behind());
 	}
 
-	/** Returns the space next to the title in a header, in pixels. */
+	/** Returns the horizontal padding of the title in a header, including the sort arrow, in pixels. */
 	public static int aroundTitle(boolean isSorted) {
 		return PIXELS_AROUND_TITLE + (isSorted ? PIXELS_OF_ARROW : 0);
 	}
 
-	/** Returns a sample of rows, spread across the table. */
 	private static List<ResultRow> someOf(List<ResultRow> all) {
 		int step = Math.max(1, all.size() / LOOKED_AT);
 		List<ResultRow> some = new ArrayList<>();

@@ -69,7 +69,7 @@ final class WhiskerPainter {
 		int to = left + pixel(high, width);
 		gc.setLineWidth(2);
 		gc.drawLine(from, middle, to, middle);
-		// an end covered by the mark would only blur the shape of the mark
+		// omit ends that the mark would cover, because they would blur its shape
 		if (to - from > 2 * MARK + 2) {
 			end(gc, from, middle, low < 0 ? 1 : 0);
 			end(gc, to, middle, high > 1 ? -1 : 0);

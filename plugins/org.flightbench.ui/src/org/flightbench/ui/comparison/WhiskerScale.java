@@ -18,12 +18,11 @@ public record WhiskerScale(double most) {
 
 	private static final double LEAST = 1.1;
 	private static final double MOST = 64;
-	/** The factor by which the scale is extended if values exceed it, so that their marks fit next to the arrows. */
+	/** The factor by which the logarithmic scale is extended if there are outliers, so that other marks do not collide with the arrows of the outliers. */
 	private static final double WITH_ARROWS = 1.3;
 
 	/**
-	 * Returns a scale that covers the estimates of all rows except outliers. It also covers the confidence intervals of
-	 * these estimates, up to twice the distance of each estimate from no change.
+	 * Returns a scale that covers the speedups of all rows except outliers. It also covers their confidence intervals, but none farther than twice the distance of the speedup from no change.
 	 */
 	public static WhiskerScale of(List<ResultRow> rows) {
 		Interval range = SpeedupRange.of(comparisons(rows).mapToDouble(ResultComparison::speedup), 1 / LEAST, LEAST);
@@ -39,7 +38,7 @@ public record WhiskerScale(double most) {
 		return rows.stream().flatMap(row -> row.comparisons().stream()).filter(Objects::nonNull);
 	}
 
-	/** Returns the distance that a comparison needs on the scale, as a natural logarithm. */
+	/** Returns the distance from the middle of the scale that a comparison needs, as a natural logarithm. */
 	private static double reach(ResultComparison comparison) {
 		Interval interval = comparison.correctedSpeedupInterval();
 		double estimate = finiteLog(comparison.speedup());

@@ -43,7 +43,7 @@ public interface EditorHeader {
 
 			@Override
 			public void setTitle(String title) {
-				// the tab shows the title
+				// the title is shown only in the tab
 			}
 		};
 	}

@@ -82,7 +82,7 @@ public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor
 	/** Returns the title for a state, or an empty string to keep the current title. */
 	protected abstract String title(S state);
 
-	/** Returns the compared part of a state. A guessed baseline is valid until this part changes. */
+	/** Returns the compared items of a state. The message about a guessed baseline is removed when they change. */
 	protected abstract Object compared(S state);
 
 	/** Returns the state saved before the last restart, or null. */

@@ -51,7 +51,7 @@ public final class FileWatch extends Job {
 		cancel();
 	}
 
-	/** Called when the job is scheduled and again after each run, so that a concurrent stop is not missed. */
+	/** Prevents the job from running after {@link #stop}. The job manager calls this when the job is scheduled and after each run. */
 	@Override
 	public boolean shouldSchedule() {
 		return !stopped;

@@ -14,7 +14,7 @@ import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.theme.Fonts;
 
-/** A page that is shown while the first files are read, with the progress and a button to cancel. */
+/** A page that shows the progress of reading the first files, with a button to cancel. */
 public final class LoadingPage extends Composite {
 
 	private static final int STEPS = 1000;

@@ -17,7 +17,7 @@ public interface OutlinedEditor {
 	/** Returns the items in order, empty until they are known. */
 	List<Item> items();
 
-	/** Returns the ID of the item that is shown, or null if none or all are shown. */
+	/** Returns the ID of the item that is shown, or null if the editor shows all items or none. */
 	String shownItem();
 
 	void showItem(String id);

@@ -78,7 +78,7 @@ final class CallTreeTable {
 		tree.setMenu(menu);
 	}
 
-	/** Adds a listener that is called with the selected row, but not if several rows are selected. */
+	/** Adds a listener that is called with the selected row, unless several rows are selected. */
 	void onSelect(Consumer<CallRow> listener) {
 		tree.addListener(SWT.Selection, event -> notifySelected(listener));
 	}

@@ -44,7 +44,7 @@ public final class FlameAnimation {
 	}
 
 	/**
-	 * Stops the animation at the current viewport.
+	 * Stops the animation at its current step.
 	 *
 	 * @return the ID of the next animation; steps with an earlier ID are ignored
 	 */

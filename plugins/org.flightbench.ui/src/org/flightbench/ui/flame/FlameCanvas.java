@@ -76,7 +76,7 @@ public final class FlameCanvas extends Canvas {
 		}
 	}
 
-	/** Clears the graph, the viewport, and the selection, because the next graph is unrelated. */
+	/** Clears the graph, the viewport, and the selection. Called before an unrelated graph is shown. */
 	public void forget() {
 		animation.stop();
 		boolean wasSelected = navigation.selected() != FlameNodes.NONE;
@@ -101,7 +101,7 @@ public final class FlameCanvas extends Canvas {
 		palette = null;
 	}
 
-	/** Returns the navigation. Call {@link #went} after changing it. */
+	/** Returns the navigation, which contains the graph, the viewport, and the selection. Call {@link #went} after changing the viewport. */
 	public FlameNavigation navigation() {
 		return navigation;
 	}
@@ -110,7 +110,7 @@ public final class FlameCanvas extends Canvas {
 		return navigation.nodes();
 	}
 
-	/** Moves to the viewport of the navigation and notifies listeners. */
+	/** Shows the current viewport of the navigation and notifies listeners. */
 	public void went(boolean animated) {
 		if (animated) {
 			animation.start(seen, navigation.place());
@@ -128,7 +128,7 @@ public final class FlameCanvas extends Canvas {
 		scroll.update();
 	}
 
-	/** Returns the visible viewport, which differs from the navigation's during an animation. */
+	/** Returns the visible viewport, which differs from that of the navigation during an animation. */
 	FlameViewport seen() {
 		return seen;
 	}
@@ -141,7 +141,7 @@ public final class FlameCanvas extends Canvas {
 		selected.forEach(Runnable::run);
 	}
 
-	/** Marks all occurrences of a frame. -1 removes the marks. */
+	/** Marks all occurrences of the frame with a number; -1 removes the marks. */
 	private void mark(int frameNumber) {
 		if (marked != frameNumber) {
 			marked = frameNumber;
@@ -233,7 +233,7 @@ public final class FlameCanvas extends Canvas {
 		return painter.row();
 	}
 
-	/** Returns the node at a point, or {@link FlameNodes#NONE}. */
+	/** Returns the node at a point, or {@link FlameNodes#NONE} if there is none. */
 	int at(int x, int y) {
 		return nodes() == null || !getClientArea().contains(x, y) ? FlameNodes.NONE : geometry().at(x, y);
 	}
@@ -258,7 +258,7 @@ public final class FlameCanvas extends Canvas {
 		buffer.forget();
 	}
 
-	/** Paints the remarks in the corner that is least likely to contain frames. */
+	/** Paints the {@link #remarks} in the corner that is least likely to contain frames. */
 	private void paintRemarks(GC gc, Rectangle area) {
 		PictureBadge.paint(gc, remarks(), painter.color(palette.background()), painter.color(palette.mark()), icicle,
 				area);

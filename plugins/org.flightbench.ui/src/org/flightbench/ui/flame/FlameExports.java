@@ -58,7 +58,7 @@ final class FlameExports {
 	Job write(FileFormat format, Path file) {
 		FlameGraph shown = canvas.nodes().graph();
 		InitialZoom start = InitialZoom.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
-		// a call tree caches derived data, so export uses a separate one, which can be garbage-collected afterward
+		// a call tree caches derived data, so export uses a separate tree, which can be garbage-collected afterward
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
 		return ExportJob.start(file,
 				progress -> AtomicFile.write(file, out -> format.write(new FlameReport(graph), out)));

@@ -29,7 +29,7 @@ public record FlameFit(double narrowest, long frames, long needed, long free) {
 	 *
 	 * @param size the estimated size of a graph
 	 * @param graphs the number of graphs to lay out
-	 * @param least the fraction of the width below which frames are not requested
+	 * @param least the requested limit: the fraction of the width below which frames are omitted
 	 * @param heap returns the number of free bytes, given the number of bytes needed
 	 */
 	static FlameFit of(FlameSize size, int graphs, double least, LongUnaryOperator heap) {

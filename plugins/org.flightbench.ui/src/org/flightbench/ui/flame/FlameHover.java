@@ -28,7 +28,7 @@ public final class FlameHover {
 		canvas.addListener(SWT.MenuDetect, event -> hide());
 	}
 
-	/** Shows the first tooltip when the pointer rests, and the following ones immediately. */
+	/** Shows a tooltip after a delay or, if another tooltip is visible, immediately. */
 	private void hovered() {
 		int wanted = ++round;
 		if (canvas.hover() == FlameNodes.NONE) {

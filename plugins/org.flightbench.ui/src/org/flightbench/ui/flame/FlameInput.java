@@ -13,7 +13,7 @@ import org.flightbench.view.flame.InitialZoom;
  * The input of a {@code FlamePanel}.
  *
  * @param title a one-line title, such as {@code Allocation of after.jfr against before.jfr}
- * @param profile the stacks of one recording or of a baseline and a candidate, or null if there is nothing to show
+ * @param profile the stack traces of one recording, or of a baseline and a candidate; null if there is nothing to show
  * @param scale the scale of the weights, with all factors known, or null if there is no profile
  * @param warnings the warnings for the user, one sentence each, including those of the profile
  * @param message the text shown if there is no profile or it is empty, including what the user can do

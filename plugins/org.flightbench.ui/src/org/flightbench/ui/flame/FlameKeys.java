@@ -69,7 +69,7 @@ public final class FlameKeys extends PictureKeys {
 		canvas.went(false);
 	}
 
-	/** Zooms around the selected frame if its center is visible, otherwise around the center of the visible part. */
+	/** Zooms around the selected frame if its center is visible, otherwise around the center of the viewport. */
 	@Override
 	protected void enlarge(boolean larger) {
 		int node = navigation.selected();

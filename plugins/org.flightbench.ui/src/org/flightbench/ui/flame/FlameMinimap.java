@@ -100,7 +100,7 @@ public final class FlameMinimap extends OverviewCanvas {
 		markMatches(gc, area);
 	}
 
-	/** Draws the matches of all levels, enlarged to a minimum size if necessary. */
+	/** Draws the matches of the search on all levels, enlarged to a minimum size if necessary. */
 	private void markMatches(GC gc, Rectangle area) {
 		FlameMatches matches = canvas.matches();
 		if (!matches.isSearched()) {

@@ -30,8 +30,7 @@ import org.flightbench.ui.text.Messages;
 public final class FlameModel {
 
 	/**
-	 * The ratio of the total time to the time spent preparing partial inputs. It is lower if a pause would exceed its
-	 * maximum length.
+	 * The ratio of the total time, including pauses, to the time spent preparing partial inputs. The ratio is lower if a pause would exceed its maximum length.
 	 */
 	private static final int REST = 4;
 	private static final int LONGEST_REST_MILLIS = 2000;
@@ -109,7 +108,7 @@ public final class FlameModel {
 		return input;
 	}
 
-	/** Returns the model's own view, which is applied to the profile of the input. */
+	/** Returns the profile view of this model, which applies in addition to that of an owner. */
 	public ProfileView view() {
 		return view;
 	}
@@ -152,7 +151,7 @@ public final class FlameModel {
 		}
 	}
 
-	/** Sets the view for an unrelated input, and discards the current graph. */
+	/** Sets the profile view for an unrelated input, and discards the current graph. */
 	public void turnTo(ProfileView other) {
 		view = other;
 		setInput(FlameInput.message(""));
@@ -208,7 +207,7 @@ public final class FlameModel {
 		isOutdated = false;
 		began = System.nanoTime();
 		FlameInput shown = input;
-		// keeps the owner's separation of frames: merging them by method would lose their lines
+		// keeps the owner's separation of frames, because merging frames by method would lose their lines
 		ProfileView seen = owner == null ? view : view.withSeparation(owner.view().readSeparation());
 		double narrowest = least;
 		Job preparing = new Job(Messages.job_layout) {

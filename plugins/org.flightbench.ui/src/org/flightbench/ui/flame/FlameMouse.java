@@ -107,7 +107,7 @@ public final class FlameMouse {
 		int node = canvas.at(event.x, event.y);
 		if (event.button == 1 && pressed != null && node != FlameNodes.NONE
 				&& !Preferences.store().getBoolean(Preferences.CLICK_ZOOMS)) {
-			// ignore the button release, because another frame may be under the pointer by then
+			// ignore the release of the button, because another frame may be under the pointer by then
 			pressed = null;
 			canvas.select(node);
 			zoom(node);

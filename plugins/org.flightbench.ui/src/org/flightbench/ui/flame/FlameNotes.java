@@ -96,7 +96,7 @@ final class FlameNotes extends Composite {
 		getParent().layout(new Control[]{warning, filter, canceled, size});
 	}
 
-	/** Returns a note on omitted frames, with the reason and alternatives, or an empty string if none are omitted. */
+	/** Returns a note on omitted frames, with the reason and links to change the limit, or an empty string if none are omitted. */
 	private String leftOut() {
 		PreparedGraph graph = model.prepared();
 		if (graph == null || model.input().isReading() || graph.nodes().narrowest() == 0) {
@@ -114,7 +114,7 @@ final class FlameNotes extends Composite {
 				: NLS.bind(Messages.notes_least, least, NLS.bind(Messages.notes_smaller, "0"));
 	}
 
-	/** Returns links for omitting more frames. They offer only smaller graphs, which also fit into memory. */
+	/** Returns links for omitting more frames. Larger graphs are not offered, because they may not fit into memory. */
 	private static String offers(double narrowest) {
 		StringBuilder offers = new StringBuilder();
 		for (double share : FlameFit.SHARES) {

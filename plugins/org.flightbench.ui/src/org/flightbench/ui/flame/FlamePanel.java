@@ -128,7 +128,7 @@ public final class FlamePanel extends Composite {
 		}
 	}
 
-	/** Returns the user's focus, hidden frames, and search. */
+	/** Returns the user's focus, hidden frames, and search, to be restored by {@link #turnTo}. */
 	public FlameViewState look() {
 		return new FlameViewState(model.view(), search.text(), search.isRegex());
 	}
@@ -163,7 +163,7 @@ public final class FlamePanel extends Composite {
 		return model.prepared() != null && model.preparedInput() == model.input();
 	}
 
-	/** Returns whether the {@linkplain #input input} is shown completely, or as far as it fits into memory. */
+	/** Returns whether the {@linkplain #input input} is shown completely, or as much of it as fits into memory. */
 	public boolean isLaidOut() {
 		return isPictured() && !model.isPreparing();
 	}
@@ -219,7 +219,7 @@ public final class FlamePanel extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		// may be called during disposal, when the focus is passed on from a disposed child
+		// SWT may call this during disposal, to move the focus away from a disposed child
 		return !canvas.isDisposed() && (pages.isGraphShown() ? canvas.setFocus() : pages.focusMessage());
 	}
 
@@ -233,7 +233,7 @@ public final class FlamePanel extends Composite {
 		recolor();
 	}
 
-	/** Adopts the view settings of another panel, but not its input. */
+	/** Adopts the profile view, coloring, and other display options of another panel, but not its input. */
 	public void lookLike(FlamePanel other) {
 		model.turnTo(other.model.view());
 		model.setLeast(other.model.least());

@@ -5,7 +5,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Path;
 import org.flightbench.base.IntList;
 
-/** A set of rectangles that are filled together, which is faster on the platform than filling them one by one. */
+/** A set of rectangles that are filled together, which is faster than filling them one by one. */
 final class FlameRectangles {
 
 	private static final int NUMBERS = 4;

@@ -7,7 +7,7 @@ import org.flightbench.view.flame.FlamePalette;
 import org.flightbench.view.flame.FlameWindow;
 
 /**
- * The scene to paint.
+ * The visible content of a flame graph, to be painted.
  *
  * @param nodes the graph
  * @param window the visible part of the width

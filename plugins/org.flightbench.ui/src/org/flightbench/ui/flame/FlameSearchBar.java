@@ -59,7 +59,7 @@ final class FlameSearchBar extends Composite {
 				.applyTo(text);
 		text.addListener(SWT.Modify, event -> later());
 		text.addListener(SWT.KeyDown, this::pressed);
-		// Escape clears the field and must not close a dialog around it
+		// Escape clears the field, and must not close the dialog that may contain it
 		text.addListener(SWT.Traverse, event -> event.doit &= event.detail != SWT.TRAVERSE_ESCAPE);
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
 		regex = new ToolItem(bar, SWT.CHECK);
@@ -163,7 +163,7 @@ final class FlameSearchBar extends Composite {
 		job.schedule();
 	}
 
-	/** Shows an outcome on the UI thread, unless another search has been started or the graph has changed. */
+	/** Shows an outcome on the UI thread, unless a newer search has been started or the graph has changed. */
 	private void shown(Display display, FlameNodes nodes, int wanted, Runnable outcome) {
 		if (!display.isDisposed()) {
 			display.asyncExec(() -> {

@@ -46,7 +46,7 @@ final class FlameShades {
 		return Colors.of(control).isDark() != isDark || presentBackground() != background;
 	}
 
-	/** Returns the background color of tables and trees. */
+	/** Returns the current background color of the platform's tables and trees, as {@code 0xRRGGBB}. */
 	private int presentBackground() {
 		return Colors.number(control.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB());
 	}

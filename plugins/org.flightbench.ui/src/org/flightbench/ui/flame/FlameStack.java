@@ -12,7 +12,7 @@ import org.flightbench.ui.LoadedAdapters;
 /**
  * The selection in a flame graph: a frame with its callers.
  *
- * @param frames the frames from below the root to the selected one, or an empty list if the root is selected
+ * @param frames the frames from the child of the root to the selected frame; empty if the root is selected
  * @param profile the profile of the graph, shared by all its selections; a weak reference, because the workbench keeps
  * selections longer than the graph exists
  */

@@ -62,7 +62,7 @@ final class FlameStatus extends Composite {
 		progress.setSelection((int) (loaded * STEPS));
 	}
 
-	/** Returns the text for the prepared graph. Until the canvas shows that graph, the text is only its title. */
+	/** Returns the text for the prepared graph. Until the canvas shows that graph, returns only its title. */
 	private String sentence() {
 		PreparedGraph graph = model.prepared();
 		if (graph == null) {

@@ -23,7 +23,7 @@ import org.flightbench.view.flame.MethodRow;
  * graph is inverted
  * @param methods the methods in descending order of their weight or change
  * @param packages the packages with the largest weights
- * @param kinds how each Java method was mostly executed
+ * @param kinds how most samples of each Java method were executed: interpreted, or compiled and by which compiler
  * @param fit the part of the graph that was laid out
  * @param start the node to zoom into first, or {@link FlameNodes#ROOT} for the whole graph
  */
@@ -34,7 +34,7 @@ public record PreparedGraph(FlameNodes nodes, FlameNodes callTree, List<MethodRo
 	/**
 	 * Lays out a graph.
 	 *
-	 * @param narrowest the fraction of the width below which frames are omitted, which may exceed that of {@code fit}
+	 * @param narrowest the fraction of the width below which frames are omitted, which is larger than that of {@code fit} for a coarse graph
 	 */
 	static PreparedGraph of(ViewedProfile looked, FlameFit fit, double narrowest, BooleanSupplier cancelled) {
 		FlameNodes callTree = FlameNodes.of(graph(new CallTree(looked.plain()), looked.scale()), narrowest, cancelled);

@@ -13,19 +13,19 @@ public final class SavedFrames {
 
 	private static final String KIND = "kind";
 	/**
-	 * The key used by earlier versions instead of {@link #KIND}. Its value is the index in {@link #BY_BELOW} minus 1.
+	 * The key that earlier versions wrote instead of {@link #KIND}. Its value is an index in {@link #BY_BELOW} minus 1.
 	 */
 	private static final String BELOW = "below";
 	private static final Kind[] BY_BELOW = {Kind.LIBRARY, Kind.METHOD, Kind.CLASS, Kind.PACKAGE};
 
 	private SavedFrames() {}
 
-	/** Writes a match as a child of the given type. */
+	/** Writes a match as a child of the memento. */
 	public static void save(IMemento memento, String type, FrameMatch frames) {
 		memento.createChild(type, frames.name()).putString(KIND, frames.kind().name());
 	}
 
-	/** Reads the matches that {@link #save} wrote for a type. */
+	/** Reads all matches that {@link #save} wrote with the given type. */
 	public static List<FrameMatch> restore(IMemento memento, String type) {
 		return Arrays.stream(memento.getChildren(type)).map(one -> new FrameMatch(kind(one), one.getID())).toList();
 	}

@@ -23,7 +23,7 @@ record ViewedProfile(StackProfile read, StackProfile plain, StackProfile seen, S
 	/** The number of stacks above which a coarse graph is shown first, because the layout takes a long time. */
 	private static final int MANY_STACKS = 50_000;
 	/**
-	 * The fraction of the width below which frames are omitted from a coarse graph: less than a pixel on most screens.
+	 * The fraction of the width below which frames are omitted from a coarse graph: about one pixel on most screens.
 	 */
 	private static final double COARSE = 0.0005;
 

@@ -34,7 +34,7 @@ import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
 /**
- * The result of a comparison in one line: the speedup, or a statement that the comparison is inconclusive. Also shows
+ * The result of a comparison in one line: the speedup, or a statement that there is no clear result. Also shows
  * the geometric mean, the number of results for each verdict, and warnings about comparability. Clicking a verdict
  * shows only its results.
  */
@@ -127,7 +127,7 @@ public final class Headline extends Composite {
 		expectations.press(shownOutcomes);
 	}
 
-	/** Shows whether benchmarks that may change the headline are running. */
+	/** Shows or hides a note that benchmarks are running, whose results may change the headline. */
 	public void showRunning(boolean now) {
 		if (now != running) {
 			running = now;

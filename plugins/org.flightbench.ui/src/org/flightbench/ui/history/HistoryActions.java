@@ -177,7 +177,7 @@ final class HistoryActions {
 		}
 	}
 
-	/** Adds the commands that select the source of commit messages to a menu. */
+	/** Adds commands to a menu that select the checkout from which commit messages are read. */
 	void fillCommits(Menu menu) {
 		Path named = session.place().checkout();
 		Path asked = session.shown() == null

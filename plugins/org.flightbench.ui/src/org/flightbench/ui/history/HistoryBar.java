@@ -26,7 +26,7 @@ import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 import org.flightbench.view.plot.PlotText;
 
-/** A bar that selects the series, branches, metric, scale, and range of a history to show. */
+/** A bar that selects the series, branches, metric, scale, and time range of a history to show. */
 final class HistoryBar extends Composite {
 
 	private final HistorySession session;
@@ -66,7 +66,7 @@ final class HistoryBar extends Composite {
 		AccessibleNames.ofTooltips(bar);
 	}
 
-	/** Creates a toolbar to import results, to select the source of commits, and to export images. */
+	/** Creates a toolbar to import results, to select the checkout of the measured commits, and to export images. */
 	static ToolBar output(Composite parent, HistoryPage page, HistoryActions actions) {
 		ToolBar bar = new ToolBar(parent, SWT.FLAT | SWT.RIGHT);
 		dropDown(bar, Messages.bar_import, Messages.bar_import_tooltip, menu -> {

@@ -50,7 +50,7 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 			IEditorPart opened = page.openEditor(new HistoryInput(full), ID, true,
 					IWorkbenchPage.MATCH_INPUT | IWorkbenchPage.MATCH_ID);
 			if (opened instanceof HistoryEditor editor && editor.page != null && editor.page.hasFailed()) {
-				// the user may have entered another password
+				// read again, because the user may have entered another password
 				editor.reload();
 			}
 		} catch (PartInitException failure) {

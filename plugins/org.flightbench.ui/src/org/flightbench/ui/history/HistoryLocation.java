@@ -22,7 +22,7 @@ import org.flightbench.results.Metric;
 import org.osgi.framework.FrameworkUtil;
 
 /**
- * The location of a history and the means to access it. Passwords entered by the user are kept in memory only.
+ * The location of a history, with the credentials and the checkout that the user specified for it. Passwords are kept in memory only.
  *
  * @param place a file, or the URL of a database
  */
@@ -96,7 +96,7 @@ record HistoryLocation(String place) {
 				List.of());
 	}
 
-	/** Returns a path that represents this location in failure messages, because a failure always refers to a file. */
+	/** Returns a path that names this location in a {@link LoadFailure}, which always refers to a file. */
 	Path asFile() {
 		return Path.of(StoreLocation.isServer(place) ? HistoryInput.name(place) : place);
 	}

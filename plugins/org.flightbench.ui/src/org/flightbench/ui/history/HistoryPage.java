@@ -143,12 +143,12 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		return session;
 	}
 
-	/** Sets a callback that is called when other series are shown or another run is selected. */
+	/** Sets a callback for when other series are shown or another run is selected. */
 	void onShown(Runnable listener) {
 		onShown = listener;
 	}
 
-	/** Returns all series of the branches shown. */
+	/** Returns all series of the visible branches. */
 	List<OutlinedEditor.Item> series() {
 		return session.shown() == null
 				? List.of()

@@ -72,13 +72,13 @@ final class HistorySession {
 	private ReadingJob<?> job;
 	private int generation;
 	private String metric = Metric.PRIMARY;
-	/** The branches selected by the user, or null for the default. */
+	/** The branches selected by the user; null to show the branch with the most runs. */
 	private Set<String> chosen;
 	private StoredHistory stored;
 	private ShownHistory shown;
 	/** The branches that have been searched for changes, by name. */
 	private Map<String, HistoryView> known = new LinkedHashMap<>();
-	/** The assessments of the newest runs of these branches. */
+	/** The assessments of the newest runs of the branches in {@link #known}. */
 	private Map<String, NewestRun> newest = new LinkedHashMap<>();
 
 	HistorySession(Display display, HistoryLocation place, Listener listener) {
@@ -91,7 +91,7 @@ final class HistorySession {
 		return place;
 	}
 
-	/** Returns the part of the history that is shown, or null if nothing is shown. */
+	/** Returns the branches and series that are shown, or null if nothing is shown. */
 	ShownHistory shown() {
 		return shown;
 	}
@@ -352,7 +352,7 @@ final class HistorySession {
 		listener.working(started);
 	}
 
-	/** Returns a consumer that calls another one on the UI thread, unless a newer job has been started by then. */
+	/** Wraps a consumer so that it is called on the UI thread, and only if no newer job has been started by then. */
 	private <T> Consumer<T> whileWanted(Consumer<? super T> taker) {
 		int wanted = generation;
 		return taken -> {

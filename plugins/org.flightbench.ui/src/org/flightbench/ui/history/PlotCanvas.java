@@ -338,7 +338,7 @@ public final class PlotCanvas extends Canvas {
 	}
 
 	/**
-	 * Returns whether a click hits the line or label of the change at a point rather than the point itself.
+	 * Returns whether a click hits the vertical line or the label of a change rather than the point of the run.
 	 */
 	private boolean isChange(Spot spot, Event event) {
 		return spot.equals(layout.changeAt(event.x, event.y))
@@ -399,8 +399,7 @@ public final class PlotCanvas extends Canvas {
 	}
 
 	/**
-	 * Selects the point at the current position in the line above or below or, if there is none, the next point in that
-	 * line.
+	 * Selects the point of the same run in the line above or below or, if there is none, the next point in that line.
 	 */
 	private void line(int lines) {
 		if (selected == null) {

@@ -20,7 +20,7 @@ import org.flightbench.view.plot.HistoryText;
 import org.flightbench.view.plot.SeriesNames;
 
 /**
- * The part of a history that is shown.
+ * The branches of a history that are shown, with their plots and changes.
  *
  * @param stored the complete history
  * @param branches the branches shown, by name
@@ -59,7 +59,7 @@ record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, Map
 		return new ShownHistory(stored, branches, newest, areChangesKnown, plots, rows(branches, names));
 	}
 
-	/** Returns a copy with other labels. */
+	/** Returns a copy with the given labels in place of all others. */
 	ShownHistory withLabels(List<Label> labels) {
 		Map<String, HistoryView> labeled = new LinkedHashMap<>();
 		branches.forEach((branch, view) -> labeled.put(branch, view.withLabels(labels)));

@@ -40,7 +40,7 @@ final class StoreJob<T> extends ReadingJob<T> {
 		try {
 			return work.with(place, progress(1));
 		} catch (IOException problem) {
-			// the failure already names the store, so the name is removed from the message
+			// remove the name of the store from the message, because LoadFailure adds it
 			String message = String.valueOf(problem.getMessage());
 			String prefix = place.place() + ": ";
 			fail(LoadFailure.of(place.asFile(),

@@ -43,7 +43,7 @@ final class JvmRecordingJob extends Job {
 	 */
 	static final long FOLLOWED = -1;
 
-	/** The time window searched for new pauses, which is much longer than the interval between searches. */
+	/** The length of the most recent data that is searched for new pauses. It exceeds the interval between searches by far, so that no pause is missed. */
 	private static final long PAUSES_NANOS = TimeUnit.SECONDS.toNanos(30);
 	private static final long LONGEST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
@@ -77,7 +77,7 @@ final class JvmRecordingJob extends Job {
 	record State(Phase phase, long sinceNanos, String text, Path file) {}
 
 	/**
-	 * The longest of the new pauses that exceed the alert threshold.
+	 * An alert about the longest new pause that exceeds the threshold.
 	 *
 	 * @param startNanos the start of the pause, in nanoseconds since the epoch
 	 */
@@ -234,8 +234,7 @@ final class JvmRecordingJob extends Job {
 	}
 
 	/**
-	 * Refreshes the displayed file at the configured interval and checks for long pauses every second. At the end,
-	 * writes all retained data.
+	 * Checks for long pauses every second, and rewrites the displayed file at the configured interval and after each alert. At the end, writes all retained data.
 	 */
 	private void follow(JvmRecorder recorder, JvmSettings chosen) throws IOException, InterruptedException {
 		Path file = file();

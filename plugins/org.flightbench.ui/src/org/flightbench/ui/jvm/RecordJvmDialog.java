@@ -443,7 +443,7 @@ final class RecordJvmDialog extends TitleDialog {
 			case DUMPED -> setMessage(NLS.bind(Messages.state_dumped, heard.file().getFileName()),
 					IMessageProvider.INFORMATION);
 			case SEEN -> {
-				// the current message remains valid
+				// no new message, because the current one remains valid
 			}
 			case ALERTED -> setMessage(WidgetText.label(heard.text()), IMessageProvider.WARNING);
 			case ENDED -> {

@@ -47,7 +47,7 @@ final class SideLine {
 		choice.addListener(SWT.Selection, event -> listener.accept(choice.getSelectionIndex()));
 	}
 
-	/** Offers items to choose from. The choice is hidden if there are fewer than two. */
+	/** Offers items in a drop-down list, which is hidden if there are fewer than two. */
 	void offer(String[] items, int selected) {
 		if (!Arrays.equals(items, choice.getItems())) {
 			choice.setItems(items);

@@ -105,12 +105,12 @@ public abstract class SidesBar extends Composite {
 		}
 	}
 
-	/** Adds a listener that receives the index of the item chosen for a side; see {@link #offer}. */
+	/** Adds a listener that receives the index of the item that the user chooses for a side; see {@link #offer}. */
 	protected final void onChoose(Side side, String tooltip, IntConsumer listener) {
 		line(side).onChoose(tooltip, listener);
 	}
 
-	/** Offers items to choose from for a side, if there are at least two. */
+	/** Offers items for a side in a drop-down list, which is hidden if there are fewer than two. */
 	protected final void offer(Side side, String[] items, int selected) {
 		line(side).offer(items, selected);
 		layout(true, true);

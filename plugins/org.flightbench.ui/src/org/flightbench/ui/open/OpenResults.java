@@ -220,7 +220,7 @@ public final class OpenResults {
 			return pair.size() == 2 ? RoleGuess.ofFiles(pair, Kinds::origin) : RoleGuess.NONE;
 		}
 
-		/** Returns the time of a recording from its first chunk header, or {@link Origin#UNKNOWN} for other files. */
+		/** Returns the time of the first chunk of a recording, or {@link Origin#UNKNOWN} for other files. */
 		private static Origin origin(Path file) {
 			try {
 				RecordedTime.Span time = RecordingFile.timeOfFirstChunk(file);

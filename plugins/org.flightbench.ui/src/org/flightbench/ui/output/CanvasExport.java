@@ -57,7 +57,7 @@ public final class CanvasExport {
 	/**
 	 * Renders the painter's output as an image.
 	 *
-	 * @param width the width in points; the height is also in points
+	 * @param width the width in points, like the height
 	 */
 	public ImageData picture(int width, int height, Consumer<GC> painter) {
 		return picture(width, height, SCALE, painter);

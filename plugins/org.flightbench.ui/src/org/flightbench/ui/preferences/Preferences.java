@@ -43,7 +43,7 @@ public final class Preferences {
 	public static final String TIMES_OF_DAY = "timesOfDay";
 	/** The name of the {@link org.flightbench.ui.source.SourceEditor} that opens source code. */
 	public static final String SOURCE_EDITOR = "sourceEditor";
-	/** The program of this editor; empty for its usual name. */
+	/** The program that starts the editor in {@link #SOURCE_EDITOR}; empty for its usual name. */
 	public static final String SOURCE_PROGRAM = "sourceProgram";
 	/** The folders with source code, separated as in a search path. */
 	public static final String SOURCE_FOLDERS = "sourceFolders";

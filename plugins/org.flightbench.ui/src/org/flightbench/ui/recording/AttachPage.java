@@ -64,7 +64,7 @@ final class AttachPage extends Composite {
 		layout(true, true);
 	}
 
-	/** Removes the references to the row, because its comparison may have been closed. */
+	/** Releases the row, whose comparison may have been closed. */
 	void forget() {
 		for (Control old : buttons.getChildren()) {
 			old.dispose();

@@ -54,8 +54,7 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 	}
 
 	/**
-	 * Hides findings that belong to other recordings. Findings stay visible while the same recordings are read again,
-	 * and hidden ones reappear when a change of recordings is undone before the new recordings are checked.
+	 * Hides findings that belong to other recordings. Findings stay visible while the same recordings are reloaded. Hidden findings reappear if the user returns to their recordings before others have been checked.
 	 */
 	@Override
 	public void stateChanged(RecordingState state) {
@@ -85,7 +84,7 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 						.collect(Collectors.joining(Messages.strip_between)));
 	}
 
-	/** Shows that the limitations are unknown. The page gives the reason. */
+	/** Shows that the limitations are unknown. The reason is on the page. */
 	void forget() {
 		checked = null;
 		say(Messages.strip_unknown, "");

@@ -16,8 +16,7 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.text.Messages;
 
 /**
- * The filters for recordings outside editors, and a button with the number of warnings. A separate line for warnings
- * would take too much space in a view.
+ * A bar above the flame graph of a recording that is not in an editor, with filters and a button that shows the number of warnings. A separate line for warnings would take too much space in a view.
  */
 final class ChoiceBar extends Composite {
 
@@ -37,7 +36,7 @@ final class ChoiceBar extends Composite {
 		setShown(false);
 	}
 
-	/** Shows or hides the bar. It is hidden for a recording in an editor, which has its own filters and warnings. */
+	/** Shows or hides the bar. It is hidden for a recording in an editor, because the editor shows filters and warnings. */
 	void setShown(boolean shown) {
 		setVisible(shown);
 		((GridData) getLayoutData()).exclude = !shown;

@@ -57,7 +57,7 @@ public final class FlameContent {
 	private final RecordingSession.Listener listener = new Listener();
 	private RecordingSession followed;
 	private RecordedRow recorded;
-	/** The event and the method to show once the recordings of the row are found, or null. */
+	/** The event to show and the method to search for once the recordings of the row are found, or null. */
 	private Wanted wanted;
 
 	private record Wanted(SelectedResult row, String event, String method) {}
@@ -203,7 +203,7 @@ public final class FlameContent {
 		}
 	}
 
-	/** Returns a key for a benchmark in a baseline, independent of the candidate. */
+	/** Returns the key under which the view options of a row are kept: the benchmark and the baseline, but not the candidate. */
 	private static String subject(SelectedResult row) {
 		return "row " + row.id() + " " + row.baseline().name() + " " + row.baseline().source();
 	}
@@ -275,7 +275,7 @@ public final class FlameContent {
 		onTitle.accept(recorded == null ? names : recorded.row().title() + ": " + names);
 	}
 
-	/** Saves the options for rows and selections, without filters. */
+	/** Saves the options for rows and selections, except for filters. */
 	void save(IMemento memento) {
 		SavedRecording.saveChoices(own.state().unfiltered(), memento);
 	}

@@ -88,7 +88,7 @@ public final class FlameGraphView extends ViewPart {
 		showPresent(page);
 	}
 
-	/** Shows the current selection again because its name has changed. */
+	/** Shows the current selection again. Called when its name has changed. */
 	public void selectAgain() {
 		showPresent(getSite().getPage());
 	}

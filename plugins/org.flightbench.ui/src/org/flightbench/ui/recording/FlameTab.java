@@ -57,7 +57,7 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 		}
 	}
 
-	/** Clears the flame graph to free memory, because a failure may be due to a shortage of memory. */
+	/** Clears the flame graph, because reading may have failed for lack of memory. */
 	@Override
 	public void failed(LoadFailure failure) {
 		panel.turnTo(panel.look());

@@ -66,7 +66,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 	private List<HeatCanvas> canvases = List.of();
 	private List<StackSource> sources = List.of();
 	private List<PauseTimeline> timelines = List.of();
-	/** The ranges last set from the state of the session, null where there is none. */
+	/** The ranges that were last set from the state of the session; null elements for unset ranges. */
 	private final HeatRange[] ofState = new HeatRange[RANGES];
 	/** The number of the latest request. The maps of earlier requests are discarded. */
 	private int round;
@@ -182,7 +182,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		int count = canvases.size();
 		Display display = getDisplay();
 		Job.createSystem(Messages.heat_reading, monitor -> {
-			// iterates over all cells and pauses, hence in the background
+			// in the background, because this iterates over all cells and pauses
 			List<HeatMap> made = new ArrayList<>();
 			for (int side = 0; side < count; side++) {
 				made.add(HeatMap.of(overviews.get(side), side < pauses.size() ? pauses.get(side) : null));
@@ -348,8 +348,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 	}
 
 	/**
-	 * Returns a state with whole recordings in place of their ranges. Two ranges of the same recording become a single
-	 * recording.
+	 * Returns a state with whole recordings in place of their ranges. If both are ranges of the same recording, the state contains only that recording.
 	 */
 	private static RecordingState whole(RecordingState state) {
 		List<StackSource> wholes = wholes(state);

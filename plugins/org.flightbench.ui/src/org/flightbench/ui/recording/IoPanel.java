@@ -86,7 +86,7 @@ public final class IoPanel extends Composite {
 	/** A row in the table of the longest operations. */
 	private record LongOne(int side, IoAccount account, IoOperation operation) {}
 
-	/** An action that shows an operation elsewhere. */
+	/** Shows an operation on another page. */
 	public interface Opener {
 
 		/**

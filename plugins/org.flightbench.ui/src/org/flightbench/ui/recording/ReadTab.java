@@ -62,7 +62,7 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 		read();
 	}
 
-	/** Returns the part of a state that determines what is read. The page reads again when it changes. */
+	/** Returns the properties of a state on which the data of the page depends. The page reads again when they change. */
 	protected abstract Object wanted(RecordingState state);
 
 	/** Returns whether the page supports time ranges of recordings. */
@@ -83,7 +83,7 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 
 	/** Called when reading has failed or was canceled. */
 	protected void unread() {
-		// most pages show their data nowhere else
+		// optional, because most pages show their data only in their own controls
 	}
 
 	@Override

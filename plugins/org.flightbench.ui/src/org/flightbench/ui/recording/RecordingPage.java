@@ -119,7 +119,7 @@ final class RecordingPage extends Composite {
 
 			@Override
 			public void summarized(List<RecordingSummary> summaries) {
-				// the pauses and the check-up were read in the same pass as the event types
+				// fast, because the pauses and the check-up were read in the same pass as the event types
 				if (summaries.stream().anyMatch(Objects::nonNull)) {
 					pauses.read(session);
 					((CheckTab) control(check)).check();
@@ -266,7 +266,7 @@ final class RecordingPage extends Composite {
 		IMemento events = memento.createChild(EVENTS);
 		shown.values().stream().filter(EventsTab.class::isInstance).map(EventsTab.class::cast).findFirst()
 				.ifPresentOrElse(tab -> tab.save(events), () -> {
-					// the page was not opened in this session, so its saved state is kept
+					// the events page has not been opened, so its saved state is kept
 					if (keptEvents != null) {
 						events.putMemento(keptEvents);
 					}

@@ -73,7 +73,7 @@ final class RowSearch {
 		return row;
 	}
 
-	/** Stops the search, because something other than a row is shown. */
+	/** Stops the search and forgets the row. Called when something else is shown. */
 	void forget() {
 		stop();
 		row = null;
@@ -83,7 +83,7 @@ final class RowSearch {
 	private void stop() {
 		if (job != null) {
 			job.cancel();
-			// the job references the runs of the row
+			// release the job, which references the runs of the row
 			job = null;
 		}
 	}

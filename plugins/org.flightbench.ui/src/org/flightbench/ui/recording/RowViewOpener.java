@@ -45,7 +45,7 @@ public final class RowViewOpener {
 			try {
 				if (RecordingLookup.get().find(row, null, monitor::isCanceled).isRecorded() && !display.isDisposed()) {
 					display.asyncExec(() -> {
-						// the user may have left the comparison during the search
+						// do nothing if the user has left the comparison during the search
 						if (page.getWorkbenchWindow().getShell() != null && page.getActiveEditor() == clicked) {
 							open.accept(page, row);
 						}

@@ -17,14 +17,14 @@ final class SourceStamps {
 		return stamps;
 	}
 
-	/** Stamps the given files, keeping existing stamps, and forgets all other files. */
+	/** Stamps the given files unless they have stamps, and removes all other files. */
 	void take(List<Path> files) {
 		Map<Path, FileStamp> next = new LinkedHashMap<>();
 		files.forEach(file -> next.put(file, stamps.containsKey(file) ? stamps.get(file) : FileStamp.of(file)));
 		stamps = next;
 	}
 
-	/** Stamps all files again, because they are about to be reloaded. */
+	/** Stamps all files again. Called before they are reloaded. */
 	void renew() {
 		List<Path> files = List.copyOf(stamps.keySet());
 		stamps = Map.of();

@@ -42,7 +42,7 @@ final class ViewActions {
 		bar.add(pin);
 		menu.setRemoveAllWhenShown(true);
 		menu.addMenuListener(shown -> fillMenu(shown, open));
-		// the menu would not be shown while it is empty
+		// the platform would not show an empty menu
 		menu.add(open);
 	}
 

@@ -100,7 +100,7 @@ final class FollowJob extends Job {
 			try {
 				follower.close();
 			} catch (IOException gone) {
-				// harmless, because the file was open only for reading
+				// a failure to close is harmless, because the file was open only for reading
 			}
 		}
 		followers.clear();

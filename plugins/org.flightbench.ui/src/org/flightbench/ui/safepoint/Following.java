@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.flightbench.recording.pause.PauseTimeline;
 
 /**
- * The setting that determines whether growing files are followed, and the job that follows them. For use on the UI
+ * Turns the following of growing files on or off, and manages the job that follows them. For use on the UI
  * thread only.
  */
 final class Following {

@@ -166,7 +166,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		shownState = ofState;
 		runs = read.sides();
 		if (isFirst && read.isOfShown()) {
-			// the files were opened together because they are from the same run
+			// the two files are from the same run, so overlay them instead of comparing them
 			show(new SafepointState(ofState.files(), List.of()));
 			return;
 		}

@@ -16,7 +16,7 @@ record ShownRuns(int baseline, int candidate) {
 	/** The selection of the first run of each side. */
 	static final ShownRuns FIRST = new ShownRuns(0, 0);
 
-	/** Returns a copy with another run of a side. */
+	/** Returns a copy in which another run of a side is shown. */
 	ShownRuns with(int side, int run) {
 		return side == 0 ? new ShownRuns(run, candidate) : new ShownRuns(baseline, run);
 	}

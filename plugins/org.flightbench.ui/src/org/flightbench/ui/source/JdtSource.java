@@ -30,7 +30,7 @@ public final class JdtSource {
 	}
 
 	/**
-	 * Opens a class in the first project that contains it, at the line, or at the method if the line is unknown.
+	 * Opens a class in the first project that contains it, at the line or, if that is unknown, at the method.
 	 *
 	 * @return false if no project contains the class or it could not be opened
 	 */

@@ -86,7 +86,7 @@ public enum SourceEditor {
 		Process process = new ProcessBuilder(command(program(), file, line))
 				.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD).start();
 		process.getOutputStream().close();
-		// the program is either a launcher that exits soon or the editor itself
+		// wait only a short time, because the program may be the editor itself rather than a launcher that exits
 		if (process.waitFor(MAX_SECONDS, TimeUnit.SECONDS) && process.exitValue() != 0) {
 			throw new IOException(NLS.bind(Messages.source_status, program(), process.exitValue()));
 		}

@@ -78,7 +78,7 @@ public final class FittedColumns {
 			return;
 		}
 		if (column < given.size()) {
-			// apply() does nothing once the user has resized columns
+			// resized here, because apply() does nothing once the user has resized columns
 			given.set(column, isHidden ? 0 : wanted.get(column));
 			columns.get(column).resize.accept(given.get(column));
 			apply();
@@ -181,7 +181,7 @@ public final class FittedColumns {
 		given.addAll(widths);
 	}
 
-	/** Returns the total width of the columns that fit next to the names; the user scrolls to reach the others. */
+	/** Returns the total width of the columns that fit next to the names; the user scrolls to see the others. */
 	private int visible(int room) {
 		int seen = 0;
 		for (int index = 0; index < wanted.size(); index++) {

@@ -45,8 +45,7 @@ public final class RowTable<R> extends Composite {
 	 */
 	private static final int ROWS_AT_ONCE = 1000;
 	/**
-	 * The number of rows to which the columns are fitted in advance, so that their widths do not change visibly. Other
-	 * rows are measured when they become visible.
+	 * The number of rows to which the columns are fitted before they are shown, so that column widths do not visibly change. Other rows are measured when they become visible.
 	 */
 	private static final int FITTED_AHEAD = 20;
 
@@ -304,7 +303,7 @@ public final class RowTable<R> extends Composite {
 		if (filter != null) {
 			filter.apply(matching);
 		}
-		// the sort is stable
+		// List.sort is stable, so rows with equal values keep their order
 		Comparator<R> order = texts.columns().get(sorted).order();
 		matching.sort(isReversed ? order.reversed() : order);
 		rows = matching;

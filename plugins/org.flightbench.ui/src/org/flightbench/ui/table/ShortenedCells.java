@@ -22,7 +22,7 @@ import org.eclipse.swt.widgets.TreeItem;
 public final class ShortenedCells {
 
 	private static final int REMEMBERED = 500;
-	/** The distance, in pixels, by which GTK reports text too far to the right. */
+	/** The number of pixels by which the text position reported by GTK is too far to the right. */
 	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
 
 	/** A string, the other strings of its column, and the available width, in pixels. */
@@ -63,8 +63,7 @@ public final class ShortenedCells {
 	 * Shortens strings in selected cells.
 	 *
 	 * @param control a table or a tree
-	 * @param names returns the strings that a cell must be distinguishable from, or null for cells that are not
-	 * shortened
+	 * @param names returns the strings from which the text of a cell must remain distinguishable, or null for cells that are not shortened
 	 */
 	public static void install(Scrollable control, Function<Event, DistinctTexts> names) {
 		ShortenedCells cells = new ShortenedCells(names);

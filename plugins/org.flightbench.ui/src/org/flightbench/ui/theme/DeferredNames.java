@@ -13,8 +13,7 @@ import org.eclipse.swt.widgets.Widget;
 
 /**
  * Defers naming the children of a composite until a screen reader queries the composite. Once a table has a name, GTK
- * keeps accessibility data for it and reports each row, which makes scrolling 100,000 rows 50 times slower. This way,
- * users without a screen reader are not affected.
+ * keeps accessibility data for it and reports each row, which makes scrolling 100,000 rows 50 times slower. Deferral spares users without a screen reader this cost.
  */
 final class DeferredNames {
 
@@ -35,7 +34,7 @@ final class DeferredNames {
 	static DeferredNames of(Composite around) {
 		Composite parent = around;
 		while (parent instanceof Group) {
-			// GTK handles queries about groups itself
+			// SWT does not call listeners of groups, because GTK handles queries about them
 			parent = parent.getParent();
 		}
 		if (!(parent.getData(KEY) instanceof DeferredNames known)) {

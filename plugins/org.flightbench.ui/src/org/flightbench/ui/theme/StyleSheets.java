@@ -49,7 +49,7 @@ public final class StyleSheets {
 				engine.getClass().getMethod(FORGET, Object.class).invoke(engine, control);
 			}
 		} catch (ReflectiveOperationException | SecurityException otherEngine) {
-			// in other versions of the workbench, the widgets stay in memory
+			// the workbench has another version of the engine: the widgets stay in memory
 			return;
 		}
 	}

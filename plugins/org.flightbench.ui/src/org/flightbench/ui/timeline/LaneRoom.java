@@ -9,7 +9,7 @@ import org.eclipse.swt.custom.SashForm;
  */
 public final class LaneRoom {
 
-	/** The timeline's default share of the height. */
+	/** The timeline's minimum share of the height. */
 	private static final double USUAL_SHARE = 0.58;
 	private static final double MAX_SHARE = 0.78;
 	private static final int WEIGHTS = 1000;
@@ -27,7 +27,7 @@ public final class LaneRoom {
 		sash.addListener(SWT.Resize, event -> resized());
 	}
 
-	/** Sizes the lanes to the height that they need, within the limits of their share. */
+	/** Sizes the lanes to the height that they need, but between {@link #USUAL_SHARE} and {@link #MAX_SHARE} of the total height. */
 	public void give() {
 		double height = Math.max(1, sash.getClientArea().height);
 		double share = Math.max(USUAL_SHARE, Math.min(MAX_SHARE, area.leastHeight() / height));

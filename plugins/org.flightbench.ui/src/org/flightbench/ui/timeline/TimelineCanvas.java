@@ -67,7 +67,7 @@ public final class TimelineCanvas extends Canvas {
 		selectedListeners.forEach(Runnable::run);
 	}
 
-	/** Returns the navigation. Call {@link #went} after changing it. */
+	/** Returns the navigation, which determines the visible time range. Call {@link #went} after changing it. */
 	public TimelineNavigation navigation() {
 		return navigation;
 	}
@@ -86,7 +86,7 @@ public final class TimelineCanvas extends Canvas {
 		return timelines.isEmpty();
 	}
 
-	/** Returns the current positions of elements, or null if there is no timeline. */
+	/** Returns the current positions of lanes and spans, or null if there is no timeline. */
 	TimelineGeometry places() {
 		return rows == null ? null : new TimelineGeometry(rows, navigation.window(), top, getClientArea().width);
 	}

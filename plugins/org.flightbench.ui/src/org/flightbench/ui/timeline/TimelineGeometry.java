@@ -11,7 +11,7 @@ import org.flightbench.view.timeline.TimelineLayout.Row;
 import org.flightbench.view.timeline.TimelineMark;
 
 /**
- * The positions of elements in the visible part of the timeline.
+ * The positions of lanes and spans in the visible part of the timeline.
  *
  * @param rows the layout of the lanes
  * @param window the visible time range
@@ -61,8 +61,7 @@ record TimelineGeometry(TimelineLayout rows, TimeRange window, int top, int widt
 	}
 
 	/**
-	 * Returns the number of spans that are drawn as one mark together with an element, or 0 if the element is not a
-	 * span.
+	 * Returns the number of spans that are merged into the mark under the pointer, or 0 if the pointer is not over a span.
 	 */
 	int together(Hovered at) {
 		if (at.span() < 0) {

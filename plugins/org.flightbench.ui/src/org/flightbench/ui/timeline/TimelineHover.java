@@ -24,7 +24,7 @@ final class TimelineHover {
 		canvas.onMove(this::hide);
 	}
 
-	/** Shows the first tooltip when the pointer rests, and the following ones immediately. */
+	/** Shows a tooltip after a delay or, if another tooltip is visible, immediately. */
 	private void hovered() {
 		int wanted = ++round;
 		if (canvas.hovered() == null) {

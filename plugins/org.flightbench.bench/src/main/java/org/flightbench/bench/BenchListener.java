@@ -39,13 +39,13 @@ public interface BenchListener {
 		// optional
 	}
 
-	/** Called at the start of each of two interleaved runs, with the results that the other run does not have. */
+	/** Called for each side at the start of an interleaved run, with the results that only this side will have. */
 	default void onlyHere(List<ResultId> results) {
 		// optional, because the comparison reports them too
 	}
 
 	/**
-	 * Called after each round of an interleaved run that adds forks until its benchmarks are decided. Only the listener
+	 * Called after each round of an interleaved run that adds forks until each benchmark is decided. Only the listener
 	 * of the baseline is called.
 	 */
 	default void decided(DecisionProgress progress) {
@@ -63,12 +63,12 @@ public interface BenchListener {
 	/**
 	 * Called when a disturbed fork has ended.
 	 *
-	 * @param fork the number of the fork, or of its round
+	 * @param fork the number of the fork or, in an interleaved run, of the round
 	 * @param by the disturbances; at least one
 	 * @param isRunAgain whether the fork is discarded and repeated
 	 */
 	default void disturbed(BenchmarkOutcome benchmark, int fork, List<Disturbance> by, boolean isRunAgain) {
-		// optional, because the description of the run contains the disturbances
+		// optional, because run.json contains the disturbances
 	}
 
 	/** Called when JMH or the JVM has printed text, which may be an incomplete line. */

@@ -19,7 +19,7 @@ import org.flightbench.bench.text.Messages;
  * defaults of JMH apply.
  *
  * @param benchmarks the fully qualified benchmark methods; empty for all benchmarks
- * @param params the chosen values of each parameter
+ * @param params the values to run, by parameter name
  * @param warmupIterations the number of warm-up iterations per fork
  * @param warmupTime the duration of a warm-up iteration
  * @param iterations the number of measurement iterations per fork

@@ -70,7 +70,7 @@ public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> ben
 		return (int) benchmarks.stream().filter(benchmark -> benchmark.state() == state).count();
 	}
 
-	/** Returns the results file, which exists once a benchmark has finished. */
+	/** Returns the path of the results file, which exists once a benchmark has finished. */
 	public Path results() {
 		return folder.resolve(RunFiles.RESULTS);
 	}

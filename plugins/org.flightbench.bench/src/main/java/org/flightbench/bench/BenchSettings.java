@@ -11,13 +11,13 @@ import java.util.stream.Collectors;
  * The settings of a run.
  *
  * @param name the name of the run and of its folder
- * @param jar the benchmarks
+ * @param jar the jar of the benchmarks
  * @param first jars that precede the benchmarks on the class path, including that of the forks; for example, another
  * build of the measured library
  * @param jdk the JDK that runs the benchmarks
  * @param profilers the profilers, in the syntax of {@code -prof}
  * @param arguments JMH's own arguments, as given by the user
- * @param into the parent of the folder of the run
+ * @param into the folder in which the folder of the run is created
  * @param revision the revision from which the jar was built; null if unknown
  */
 public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk jdk, List<String> profilers,
@@ -60,7 +60,7 @@ public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk
 	/**
 	 * Returns the arguments for JMH, including the profilers.
 	 *
-	 * @param recordings the folder for flight recordings, used unless the user chose another one
+	 * @param recordings the folder for flight recordings, unless the user chose another one in the profiler options
 	 */
 	public List<String> jmhArguments(Path recordings) {
 		List<String> all = new ArrayList<>(arguments);

@@ -26,7 +26,7 @@ import org.flightbench.bench.text.Messages;
 public record BenchmarkJar(Path file) {
 
 	private static final String BENCHMARKS = "META-INF/BenchmarkList";
-	/** Entries that can differ between two builds of the same code. */
+	/** The names of jar entries that can differ between two builds of the same code. */
 	private static final Pattern OF_BUILD = Pattern.compile(
 			"META-INF/MANIFEST\\.MF|META-INF/maven/.*/pom\\.properties|META-INF/build-info\\.properties|(?:.*/)?git\\.properties");
 	private static final String JMH = "org/openjdk/jmh/runner/Runner.class";
@@ -79,8 +79,7 @@ public record BenchmarkJar(Path file) {
 	}
 
 	/**
-	 * Returns whether another jar has the same classes and resources, and lists equal jars in its manifest. Ignores
-	 * build information such as timestamps. Returns false if the jars cannot be compared.
+	 * Returns whether another jar contains the same classes and resources, and so do the jars on the class path in its manifest. Ignores build information such as timestamps. Returns false if a jar cannot be read.
 	 */
 	public boolean hasSameContent(BenchmarkJar other) {
 		try {
@@ -109,7 +108,7 @@ public record BenchmarkJar(Path file) {
 		}
 	}
 
-	/** Returns a class path that consists of the given elements and this jar. */
+	/** Returns a class path that consists of the given elements, followed by this jar. */
 	public List<Path> classPath(List<Path> first) {
 		return Stream.concat(first.stream(), Stream.of(file)).toList();
 	}

@@ -16,7 +16,7 @@ import org.flightbench.results.compare.Verdict;
  * @param benchmarks the completed benchmarks, which are either decided or given up
  * @param news the number of newly completed benchmarks, which are at the end of the list
  * @param left the number of benchmarks that are not completed
- * @param secondsLeft an estimate of the remaining time in seconds; -1 if unknown
+ * @param secondsLeft the estimated remaining time of the run in seconds; -1 if unknown
  */
 public record DecisionProgress(List<Over> benchmarks, int news, int left, int secondsLeft) {
 
@@ -25,7 +25,7 @@ public record DecisionProgress(List<Over> benchmarks, int news, int left, int se
 	 *
 	 * @param id the benchmark
 	 * @param verdict the verdict; inconclusive if the benchmark was given up
-	 * @param decision the statistics of its forks
+	 * @param decision the statistics on which the verdict is based
 	 */
 	public record Over(ResultId id, Verdict verdict, Decision decision) {
 

@@ -29,7 +29,7 @@ public final class RunFolder {
 	private static final String ROUNDS = "rounds";
 	private static final int RESERVED = 128 << 10;
 
-	/** A writer of fields that are specific to a kind of run. */
+	/** A writer of fields of {@code run.json} that are specific to a kind of run. */
 	public interface Details {
 		void write(JsonWriter json) throws IOException;
 	}
@@ -55,7 +55,7 @@ public final class RunFolder {
 	 * behind
 	 */
 	public static RunFolder create(BenchSettings settings) throws BenchException, IOException {
-		// done first, because Java may fail to determine the time zone
+		// before the folder is created, because determining the time zone may fail
 		OffsetDateTime now = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS);
 		RunFolder folder = new RunFolder(NewFolder.create(settings.into(), settings.name()), settings, now,
 				Duration.ZERO);
@@ -72,7 +72,7 @@ public final class RunFolder {
 	 * Returns the existing folder of a run that is resumed.
 	 *
 	 * @param started the time at which the run was first started
-	 * @param before the accumulated run time of earlier starts
+	 * @param before the total run time before the resumption
 	 */
 	public static RunFolder reopen(Path folder, BenchSettings settings, OffsetDateTime started, Duration before) {
 		return new RunFolder(folder, settings, started, before);

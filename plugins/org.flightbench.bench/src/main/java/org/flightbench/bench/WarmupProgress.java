@@ -11,7 +11,7 @@ import org.flightbench.results.shape.WarmupPlan;
  *
  * @param id the benchmark
  * @param declared the declared number of warm-up iterations
- * @param next the number of warm-up iterations for further forks
+ * @param next the number of warm-up iterations of further forks, with the reason
  * @param saved the number of warm-up iterations saved by the forks on both sides; negative if more than declared were
  * run
  * @param hasEnded whether all forks have finished

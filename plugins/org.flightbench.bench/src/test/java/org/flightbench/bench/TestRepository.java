@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A git repository whose content a test creates. */
+/** A git repository for tests, with methods that write and commit files. */
 public final class TestRepository {
 
-	/** An environment that excludes the configuration of the machine. */
+	/** Environment variables that make git ignore the configuration of the user and the machine. */
 	private static final Map<String, String> ENVIRONMENT = Map.of("GIT_CONFIG_GLOBAL", "/dev/null",
 			"GIT_CONFIG_SYSTEM", "/dev/null", "GIT_AUTHOR_NAME", "Ada", "GIT_AUTHOR_EMAIL", "ada@example.org",
 			"GIT_COMMITTER_NAME", "Ada", "GIT_COMMITTER_EMAIL", "ada@example.org");
@@ -77,8 +77,7 @@ public final class TestRepository {
 	}
 
 	/**
-	 * Configures everything that makes git run a program on read access, as an untrusted repository may. The program
-	 * creates a file.
+	 * Sets every configuration key that can make git run a program on read access, as an untrusted repository may. The program creates a file.
 	 *
 	 * @param made the file that the program creates
 	 */

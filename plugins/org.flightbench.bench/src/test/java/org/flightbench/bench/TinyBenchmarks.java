@@ -49,8 +49,7 @@ public final class TinyBenchmarks {
 											}
 											""";
 	/**
-	 * Benchmarks that take a given time, so that their score is known. They sleep for that time, but {@link #CLOCK}
-	 * measures the given time plus up to 1 % at random, so that the load of the machine does not affect verdicts.
+	 * Benchmarks with a known score. They sleep for a given time, but {@link #CLOCK} returns that time plus up to 1 % at random, so that the load of the machine does not affect verdicts.
 	 */
 	private static final String PACED = """
 										package tiny;
@@ -77,7 +76,7 @@ public final class TinyBenchmarks {
 											}
 										}
 										""";
-	/** The clock of the code that JMH generates, which is in the same package. */
+	/** A class that replaces {@code java.lang.System} in the code that JMH generates, because it is in the same package. */
 	private static final String CLOCK = """
 										package tiny.jmh_generated;
 										public class System {
@@ -218,8 +217,7 @@ public final class TinyBenchmarks {
 	}
 
 	/**
-	 * Creates a jar of benchmarks that sleep. {@code changed} sleeps for the number of milliseconds given by the file
-	 * {@code pace} in the jar, or otherwise by the property of that name. Scores exceed this by at most 1 %.
+	 * Creates a jar of benchmarks that sleep. {@code changed} sleeps for the number of milliseconds in the file {@code pace} in the jar or, if there is none, in the system property {@code pace}. Scores exceed this by at most 1 %.
 	 */
 	public static Path pacedJar(Path folder) throws IOException {
 		return pacedJar(PACED, folder.resolve("paced.jar"));
@@ -288,7 +286,7 @@ public final class TinyBenchmarks {
 		return jar(List.of(new Source(name, code)), jar);
 	}
 
-	/** Compiles the sources into a jar, unless this build has already done so. */
+	/** Compiles the sources into a jar, or copies the jar if it is cached. */
 	private static Path jar(List<Source> sources, Path jar) throws IOException {
 		Path made = TestFileCache.folder(sources.toString() + Runtime.version() + libraries(), folder -> pack(
 				compile(sources, folder.resolve("classes"), List.of(new BenchmarkProcessor())),

@@ -19,7 +19,7 @@ public record HistoryPoint(HistoryRun run, double value, double variance, int fo
 	 */
 	public static final double LARGEST = 1e60;
 
-	/** Returns whether a value is a number and small enough to be part of a series. */
+	/** Returns whether a value is a number and at most {@link #LARGEST} in absolute value. */
 	public static boolean isUsable(double value) {
 		return Math.abs(value) <= LARGEST;
 	}

@@ -22,7 +22,7 @@ import org.flightbench.results.noise.Environment;
  * @param environment machine, JDK and JVM, where known
  * @param jmhVersion version of JMH, null if unknown
  * @param source path of the file from which the run was read, as specified by the user; null if none
- * @param rank position in a non-chronological order; equal for all runs if the order is chronological
+ * @param rank rank in an order by version; 0 for all runs if they are ordered by time
  */
 public record HistoryRun(long id, String commit, String branch, Instant time, Environment environment,
 		String jmhVersion, String source, int rank) {
@@ -63,7 +63,7 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 		return differences;
 	}
 
-	/** Returns a copy of this run in which unknown parts of the environment are replaced by those of an earlier run. */
+	/** Returns a copy of this run in which an unknown machine, JDK, JVM or JMH version is replaced by that of an earlier run. */
 	public HistoryRun after(HistoryRun earlier) {
 		Environment known = new Environment(known(environment.machine(), earlier.environment.machine()),
 				known(environment.jdkVersion(), earlier.environment.jdkVersion()),
@@ -73,8 +73,7 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 	}
 
 	/**
-	 * Returns whether this run belongs to the same session as an earlier run: it has the same known commit and no known
-	 * difference in environment, and is at most three hours later.
+	 * Returns whether this run belongs to the same session as an earlier run: it measured the same known commit, started at most three hours later, and has no known difference in machine, JDK, JVM or JMH.
 	 */
 	public boolean isOfSession(HistoryRun earlier) {
 		return rank == earlier.rank && commit != null && commit.equals(earlier.commit) && differences(earlier).isEmpty()

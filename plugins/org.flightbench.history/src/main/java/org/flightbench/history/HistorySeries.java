@@ -13,7 +13,7 @@ import org.flightbench.results.compare.DirectionFinder;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * The measurements of a metric over the runs of a history.
+ * The values of one metric of a benchmark in all runs of a history.
  *
  * @param id identity of the series
  * @param unit unit of all values
@@ -35,7 +35,7 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 		return points.stream().mapToDouble(number).toArray();
 	}
 
-	/** Returns the index of a run's point, or of the last of several points; −1 if there is none. */
+	/** Returns the index of the last point of a run, or −1 if the run has no point. */
 	public int indexOf(long run) {
 		for (int index = points.size() - 1; index >= 0; index--) {
 			if (points.get(index).run().id() == run) {
@@ -72,9 +72,7 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 
 	/**
 	 * Returns a copy of this series with one point per session. A session consists of runs of the same commit in the
-	 * same environment, each within three hours of the previous run. These runs share the state of the machine, so
-	 * together they provide little more information about the code than a single run. The point of a session has the
-	 * first run and the mean of all values.
+	 * same environment, each within three hours of the previous run. Such runs share the state of the machine, so they say little more about the code than a single run. The point of a session consists of its first run and the mean of its values.
 	 */
 	public HistorySeries bySession() {
 		List<HistoryPoint> sessions = new ArrayList<>();

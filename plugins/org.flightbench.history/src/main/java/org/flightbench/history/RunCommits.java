@@ -14,8 +14,8 @@ import org.flightbench.results.bisect.Commit;
 /**
  * The measured commits of runs, read from Git.
  *
- * @param folder a folder in the checkout; null if the checkout has none of the commits or was not read
- * @param byId commits by the ID that the runs contain
+ * @param folder a folder in the checkout; null if Git was not read or knows none of the commits
+ * @param byId commits by the ID stored in the runs
  * @param between commits after the first commit of a range, up to and including the last, newest first
  */
 public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<Commit>> between) {
@@ -36,7 +36,7 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 		between = Map.copyOf(between);
 	}
 
-	/** Two commits, identified by the IDs that the runs contain. */
+	/** Two commits, identified by the IDs stored in the runs. */
 	public record Range(String before, String after) {
 
 		/** Returns the range between two runs, or null if a commit is unknown or both commits are the same. */
@@ -56,10 +56,10 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 		Map<String, Commit> find(Path folder, Collection<String> ids);
 	}
 
-	/** Finds the commits between two others in Git. */
+	/** Lists the commits between two commits. */
 	public interface Walker {
 		/**
-		 * Returns the commits after one commit up to and including another, newest first, limited to a maximum number.
+		 * Returns at most the given number of commits after one commit, up to and including another, newest first.
 		 */
 		List<Commit> between(Path folder, String before, String after, int most);
 	}

@@ -30,7 +30,7 @@ public final class RunEnvironments {
 	private RunEnvironments() {}
 
 	/**
-	 * Determines the environments of all runs of a history. Labels contain the parts that differ between any two runs.
+	 * Determines the environments of all runs of a history. The label of an environment names the JDK release, the JVM or the machine only if it is not the same in all runs.
 	 */
 	public static RunEnvironments of(List<HistoryRun> all) {
 		List<HistoryRun> runs = new ArrayList<>(all);
@@ -76,8 +76,7 @@ public final class RunEnvironments {
 	}
 
 	/**
-	 * Returns the label of a run's environment, which contains the parts that differ between runs; empty if no part
-	 * differs.
+	 * Returns the label of a run's environment, which names the parts that are not the same in all runs; empty if all runs have the same environment.
 	 */
 	public String of(long run) {
 		return labels.getOrDefault(run, "");

@@ -9,19 +9,19 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Orders runs by the versions that they measured, for runs whose times are not meaningful. */
+/** Orders runs by the software version that they measured, for archives in which the times of the runs are not meaningful. */
 public final class RunVersions {
 
 	private static final Pattern VERSION = Pattern
 			.compile("(?i)(?<![0-9.])(?<!jdk)(?<!jdk-)(?<!java)(?<!java-)(?<!jmh)(?<!jmh-)"
 					+ "([0-9]{1,9}(?:\\.[0-9]{1,9}){1,9})(?:[-.]?(alpha|beta|milestone|m|pre|ea|rc|cr|snapshot)[-.]?([0-9]{0,9}))?"
 					+ "(?![0-9a-z])");
-	/** The number of characters of a string that are searched for versions. */
+	/** The number of leading characters of a name that are searched for a version. */
 	private static final int LONGEST = 1000;
 
 	private RunVersions() {}
 
-	/** A version. Pre-releases precede the release. */
+	/** A version number. Pre-releases sort before their release. */
 	private record Version(List<Integer> numbers, String qualifier, int count) implements Comparable<Version> {
 
 		private static final Comparator<Version> ORDER = Comparator.comparing(Version::numbers, Version::compare)
@@ -89,8 +89,7 @@ public final class RunVersions {
 	}
 
 	/**
-	 * Returns the name of a run's file, or of its folder if the file name contains no version. Returns null if neither
-	 * contains one.
+	 * Returns the name of a run's file without its extension, or the name of its folder if only that contains a version. Returns null if neither contains one.
 	 */
 	public static String inSource(HistoryRun run) {
 		if (run.source() == null) {

@@ -20,7 +20,7 @@ public record SeriesId(ResultId result, String metric, String environment) imple
 			.thenComparing(SeriesId::metric).thenComparing(SeriesId::sortedEnvironment);
 	private static final Pattern DIGITS = Pattern.compile("[0-9]{1,9}");
 
-	/** Creates the identity of a series over all environments, which is the form that is stored. */
+	/** Creates the identity of a series over all environments, which is how it is stored. */
 	public SeriesId(ResultId result, String metric) {
 		this(result, metric, "");
 	}
@@ -54,7 +54,7 @@ public record SeriesId(ResultId result, String metric, String environment) imple
 		return result.withParamsText() + ending();
 	}
 
-	/** Returns the end of the text, after the benchmark. */
+	/** Returns the part of {@link #text} after the benchmark: the metric and the environment. */
 	public String ending() {
 		return (metric.equals(Metric.PRIMARY) ? "" : ", " + metric)
 				+ (environment.isEmpty() ? "" : ", " + environment);

@@ -54,8 +54,7 @@ class RunEnvironmentsTest {
 	}
 
 	/**
-	 * Two JDKs alternate, one of which is twice as fast. In a single series, every run would differ from the previous
-	 * run.
+	 * Two JDKs alternate, one of which is twice as fast. If they were not separated, the level would change at every run.
 	 */
 	@Test
 	void jdksThatAreMeasuredInTurnsHaveSeriesOfTheirOwn() {

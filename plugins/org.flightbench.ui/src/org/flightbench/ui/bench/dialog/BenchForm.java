@@ -28,7 +28,7 @@ import org.flightbench.ui.bench.BenchTask;
 import org.flightbench.ui.model.TypedTime;
 import org.flightbench.ui.text.Messages;
 
-/** The input of the form, as typed by the user. */
+/** The input of the dialog that runs benchmarks, as typed by the user. */
 public final class BenchForm {
 
 	/** The default of {@link FormField#PRECISION}, in percent. */

@@ -14,7 +14,7 @@ import java.util.Set;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.flightbench.bench.Jdk;
 
-/** Stores the input of the dialog across sessions. */
+/** Stores the input of the dialog that runs benchmarks across sessions. */
 final class BenchMemory {
 
 	private static final int MAX_JARS = 8;

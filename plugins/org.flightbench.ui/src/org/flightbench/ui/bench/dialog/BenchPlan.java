@@ -18,7 +18,7 @@ import org.flightbench.ui.model.TypedTime;
 import org.flightbench.ui.text.Messages;
 
 /**
- * The validated input of the form: a task and its estimated duration.
+ * The validated input of the dialog: a task and its estimated duration.
  *
  * @param task the task to run
  * @param estimates the estimate for each side of the task

@@ -27,7 +27,7 @@ final class BundledBenchmarks {
 	}
 
 	/**
-	 * Returns the jar, which the framework extracts from the bundle on first access.
+	 * Returns the jar, which the OSGi framework extracts from the bundle on first access.
 	 *
 	 * @throws IOException if the jar is missing or cannot be extracted
 	 */
@@ -36,7 +36,7 @@ final class BundledBenchmarks {
 		if (entry == null) {
 			throw new IOException(NLS.bind(Messages.source_notInstalled, BUNDLE));
 		}
-		// not via URI: the framework's URLs contain unescaped spaces
+		// not via URI: the OSGi framework's URLs contain unescaped spaces
 		return new File(FileLocator.toFileURL(entry).getPath()).toPath();
 	}
 

@@ -111,7 +111,7 @@ final class CandidateTab {
 		parameter.requestLayout();
 	}
 
-	/** Enables the controls that apply. No candidate can be entered if two revisions are compared. */
+	/** Enables the controls that apply to the current input; none if two revisions are compared. */
 	void enable() {
 		boolean on = form.hasCandidate();
 		interleaved.setEnabled(!form.areRevisions());

@@ -26,7 +26,7 @@ final class CatalogLoader {
 	private static final int TYPING_MILLIS = 250;
 
 	/**
-	 * The answer to a request.
+	 * The outcome of listing.
 	 *
 	 * @param source the benchmarks, or null if they could not be read
 	 * @param problem the error message, or an empty string

@@ -13,7 +13,7 @@ import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Fonts;
 
-/** Shows the equivalent command line and the estimated duration. */
+/** Shows the command line that is equivalent to the input of the dialog, and the estimated duration of the run. */
 final class CommandArea {
 
 	private static final int LINES = 2;

@@ -64,7 +64,7 @@ final class DecisionTab {
 		return tick;
 	}
 
-	/** Enables the controls that apply. All of them require a candidate. */
+	/** Enables the controls that apply to the current input; none without a candidate. */
 	void enable() {
 		ticks.forEach(tick -> tick.setEnabled(form.isInterleaved()));
 		fields.forEach(field -> field.setEnabled(form.isUntilDecided()));

@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.theme.Fonts;
 
-/** Creates the widgets that are used throughout the dialog. */
+/** Creates text fields that are bound to the fields of the form. */
 final class FieldText {
 
 	/** The key of the widget data that tests use to find a control. */

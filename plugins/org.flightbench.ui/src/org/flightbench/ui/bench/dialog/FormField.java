@@ -56,8 +56,7 @@ public enum FormField {
 	/** The command that builds a revision, or {@code maven} or {@code gradle} for a predefined build. */
 	BUILD(Messages.field_build),
 	/**
-	 * The jar created by the build, relative to the checkout. Defaults to the usual location for well-known build
-	 * commands.
+	 * The jar created by the build, relative to the checkout. Defaults to the usual location for Maven and Gradle.
 	 */
 	BUILT_JAR(Messages.field_builtJar),
 	/** {@code true} if forks are added until each benchmark is decided. */
@@ -68,9 +67,9 @@ public enum FormField {
 	MAX_FORKS(Messages.field_mostForks),
 	/** The time budget for all forks together, used with {@link #UNTIL_DECIDED}. */
 	BUDGET(Messages.field_budget),
-	/** {@code true} if the warm-up of further forks of a pair is derived from earlier ones. */
+	/** {@code true} if the warm-up of further forks of baseline and candidate is derived from earlier ones. */
 	WARMUP_BY_NEED(Messages.field_warmupByNeed),
-	/** {@code true} if disturbed forks of a pair are run again. */
+	/** {@code true} if disturbed forks of baseline and candidate are run again. */
 	REDO_DISTURBED(Messages.field_redoDisturbed);
 
 	private final String label;

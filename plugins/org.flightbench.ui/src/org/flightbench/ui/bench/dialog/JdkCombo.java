@@ -61,7 +61,7 @@ final class JdkCombo {
 		browse.setEnabled(enabled);
 	}
 
-	/** Searches for JDKs in the background, because the search visits many folders. */
+	/** Searches for JDKs in the background, because this reads many folders. */
 	private void findOthers() {
 		Job.createSystem(Messages.job_jdks, monitor -> {
 			Map<String, String> found = JdkChoices.of(JdkSearch.found(), JvmBrowser.all());

@@ -26,7 +26,7 @@ import org.flightbench.ui.theme.Fonts;
 /** Input for the name and folder of the results and for the comparison in which they are shown. */
 final class ResultGroup {
 
-	/** A place where the results can be shown. */
+	/** An option for showing the results, such as in a new comparison. */
 	private record Choice(String label, Supplier<Destination> destination) {}
 
 	private final List<Choice> choices = new ArrayList<>();

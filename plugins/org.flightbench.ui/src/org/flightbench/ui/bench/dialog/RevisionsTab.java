@@ -161,7 +161,7 @@ final class RevisionsTab {
 		}
 	}
 
-	/** Returns whether a checkout may be suggested. User input is never overwritten. */
+	/** Returns whether a checkout can be suggested without overwriting user input. */
 	private boolean isToSuggest() {
 		return form.areRevisions() && form.get(FormField.CHECKOUT).isEmpty();
 	}

@@ -28,7 +28,7 @@ import org.flightbench.ui.text.Messages;
  */
 public record EventKind(String name, String title, long samples) {
 
-	/** The event that is shown by default. */
+	/** The short name of the event that is shown by default. */
 	public static final String USUAL = "allocation";
 
 	private static final String PREFIX = "jdk.";

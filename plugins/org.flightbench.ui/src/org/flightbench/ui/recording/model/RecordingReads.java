@@ -26,7 +26,7 @@ import org.flightbench.ui.model.SoftCache;
 
 /**
  * The data read from the recordings of a session. A recording is read first for the stacks of the shown events, so that
- * the user sees them early, and then once for everything else. Values are softly reachable. Thread-safe.
+ * the user sees them early, and then once for everything else. Cached data is softly reachable. Thread-safe.
  */
 public final class RecordingReads {
 
@@ -74,8 +74,7 @@ public final class RecordingReads {
 	}
 
 	/**
-	 * Returns the event types, or null if the source does not contain them. If they are unknown, reads nothing else, to
-	 * find a substitute for a missing event quickly.
+	 * Returns the event types, or null if the source does not contain them. Unlike {@link #summary}, reads no other content if they are not cached, so that a substitute for a missing event is found quickly.
 	 */
 	RecordingSummary firstSummary(StackSource source, ReadProgress progress) throws IOException {
 		return remembered(RecordingSummary.class, new Key(source, RecordingSummary.class),
@@ -99,8 +98,7 @@ public final class RecordingReads {
 	}
 
 	/**
-	 * Returns the overview of the whole recording of a source, or null if it is not available. If the content of its
-	 * files is unknown, reads both together.
+	 * Returns the times and threads of events in the whole recording of a source, or null if they are not available. If the content of its files is not cached, reads both in one pass.
 	 *
 	 * @param progress the progress of the overview
 	 * @param ofContent the progress of the content
@@ -177,7 +175,7 @@ public final class RecordingReads {
 		return content;
 	}
 
-	/** Clears the cache, because a file has changed. */
+	/** Clears the cache. Called when a file has changed. */
 	void forget() {
 		known.clear();
 		contents = new Contents();

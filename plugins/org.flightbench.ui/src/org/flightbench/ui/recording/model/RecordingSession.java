@@ -64,7 +64,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 	private List<ProfileOverview> overviews = List.of();
 	private List<ProfileOverview> wholeOverviews = List.of();
 	private Job overviewing;
-	/** Set to true when the content of the recordings, which other pages also show, is no longer needed. */
+	/** Set to true to cancel reading the content of recordings that are no longer open. Changes of the selected events do not cancel it. */
 	private AtomicBoolean areGone = new AtomicBoolean();
 	/** The start of the last read, as returned by {@link System#nanoTime}. */
 	private long began;
@@ -211,7 +211,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		AtomicBoolean gone = areGone;
 		overviewing = Job.createSystem(Messages.job_overview, monitor -> {
 			ReadProgress progress = cancelledBy(monitor::isCanceled);
-			// not canceled when the user selects other events, because the content stays the same
+			// not canceled when the user selects other events, because the content does not depend on them
 			ReadProgress ofContent = cancelledBy(gone::get);
 			try {
 				List<ProfileOverview> made = new ArrayList<>();

@@ -66,7 +66,7 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 		return sources().stream().anyMatch(StackSource::isSelection);
 	}
 
-	/** Returns the files of the recordings. */
+	/** Returns the files of both recordings. */
 	@Override
 	public List<Path> files() {
 		return sources().stream().flatMap(source -> source.files().stream()).toList();
@@ -106,8 +106,7 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 	}
 
 	/**
-	 * Returns a copy without filters on threads, time and frames, which apply only to the recording for which they were
-	 * set. All other options are kept.
+	 * Returns a copy without filters on threads, time and frames, for another recording to which these filters do not apply.
 	 */
 	public RecordingState unfiltered() {
 		return new RecordingState(baseline, candidate, events.unfiltered(), frames.filteredLike(ProfileView.PLAIN),

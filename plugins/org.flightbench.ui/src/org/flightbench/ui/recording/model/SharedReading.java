@@ -25,7 +25,7 @@ final class SharedReading<T> {
 	}
 
 	/**
-	 * Reads the value for all jobs.
+	 * Reads the value, and passes it to all jobs that wait for it.
 	 *
 	 * @throws IOException if it cannot be read
 	 * @throws CancellationException if the progress is canceled

@@ -32,7 +32,7 @@ final class TimeCanvas extends Canvas {
 	private static final int TICK = 3;
 	private static final int NEAR = 5;
 	private static final int BAR = 2;
-	/** The opacity of gaps, low enough for a label on top to be readable. */
+	/** The opacity of the shading of gaps, low enough to keep a label on top readable. */
 	private static final int GAP_ALPHA = 70;
 	private static final int BASELINE = 0x2F8FD0;
 	private static final int CANDIDATE = 0xE08E00;

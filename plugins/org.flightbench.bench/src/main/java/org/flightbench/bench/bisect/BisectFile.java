@@ -35,7 +35,7 @@ final class BisectFile {
 	/**
 	 * The measurements of a step.
 	 *
-	 * @param reference the ID of the commit that was measured for comparison
+	 * @param reference the ID of the commit with which the tested commit is compared
 	 * @param commit the ID of the tested commit
 	 * @param pairs the folder names of the interleaved runs
 	 * @param skipped the reason why the commit could not be measured; null if it could
@@ -63,10 +63,10 @@ final class BisectFile {
 		}
 	}
 
-	/** The saved input of a search: its settings and measurements. */
+	/** The data of the file that are needed to resume a search: its settings and measurements. */
 	record Saved(BisectSettings settings, List<Measured> steps) {}
 
-	/** The content of the file. When a search is resumed, only the input is read. */
+	/** The content of the file, most of which is output for other programs; only {@link Saved} is read to resume a search. */
 	private record Content(BisectSettings settings, String end, List<String> suspects, List<Entry> steps) {}
 
 	/** A step in the file. Numbers are null if they are not finite. */

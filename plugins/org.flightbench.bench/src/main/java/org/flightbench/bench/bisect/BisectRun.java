@@ -52,8 +52,7 @@ import org.flightbench.results.read.RunReader;
 import com.google.gson.JsonPrimitive;
 
 /**
- * A search for the commit that changed a benchmark. All measurements are kept in a folder, so that the search can be
- * resumed. The search can be canceled from another thread.
+ * A search for the commit that changed a benchmark. A folder keeps all measurements, so that the search can be resumed. The search can be canceled from another thread.
  */
 public final class BisectRun {
 
@@ -269,7 +268,7 @@ public final class BisectRun {
 	}
 
 	/**
-	 * Replays saved measurements.
+	 * Passes saved measurements to the search algorithm, which returns to its state before the interruption.
 	 *
 	 * @throws BenchException if the commits no longer match the measurements
 	 */
@@ -290,7 +289,7 @@ public final class BisectRun {
 		}
 	}
 
-	/** Runs forks of a commit and of its reference until the step is decided. */
+	/** Runs forks of a commit and of its reference commit until the step is decided. */
 	private void measure(Step step) throws BenchException, IOException {
 		int number = bisection.walk().steps().size();
 		if (measured.size() < number) {
@@ -374,7 +373,7 @@ public final class BisectRun {
 		return run == null ? failures.reason : "";
 	}
 
-	/** A counter of failed forks. */
+	/** A counter of failed forks on each side of a step. */
 	private final class Failures {
 
 		private int count;
@@ -461,7 +460,7 @@ public final class BisectRun {
 		return DoubleStream.concat(Arrays.stream(some), Arrays.stream(more)).toArray();
 	}
 
-	/** Returns the metric of a run; null if the run has no result. */
+	/** Returns the metric of the search in a run; null if the run has no result. */
 	private Metric metric(String run) throws BenchException, IOException {
 		Path results = folder.resolve(run).resolve(RunFiles.RESULTS);
 		if (!Files.exists(results)) {

@@ -10,7 +10,7 @@ import org.flightbench.results.bisect.BisectPlan;
 /**
  * The settings of a search. The types match those in its file: paths are absolute, and times are in seconds.
  *
- * @param repository a folder in the checkout; revisions are built in the corresponding folder
+ * @param repository a folder in the checkout; each revision is built in the same folder of its worktree
  * @param good the ID of a commit before the change
  * @param bad the ID of a commit after the change
  * @param isFirstParent whether to follow only the first parents of merges

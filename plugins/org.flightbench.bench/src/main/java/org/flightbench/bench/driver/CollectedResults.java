@@ -20,8 +20,7 @@ import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
 /**
- * A collector of the results of a run. It groups iterations by fork while they run, because JMH does not report the
- * forks of the iterations when a benchmark has finished.
+ * A collector of the results of a run. It groups iterations by fork as they end, because JMH's result of a finished benchmark does not contain the forks of its iterations.
  */
 abstract class CollectedResults {
 
@@ -83,7 +82,7 @@ abstract class CollectedResults {
 	/**
 	 * Replaces a file atomically. Leaves no temporary file behind if this fails.
 	 *
-	 * @throws FileSystemException if the file cannot be written; contains its name and the reason
+	 * @throws FileSystemException if the file cannot be written; the exception contains its name and the reason
 	 */
 	static void replace(Path file, byte[] content) throws FileSystemException {
 		Path whole = file.resolveSibling(file.getFileName() + ".tmp");

@@ -48,7 +48,7 @@ public final class Driver {
 	private final Messages messages;
 	private final PrintStream output;
 
-	/** Redirects standard output and standard error to messages. */
+	/** Redirects standard output and standard error to {@link MessageType#OUTPUT} messages. */
 	private Driver() throws IOException {
 		messages = new Messages(System.out);
 		output = messages.output();
@@ -91,7 +91,7 @@ public final class Driver {
 			signal.getMethod("handle", signal, handler).invoke(null,
 					signal.getConstructor(String.class).newInstance("INT"), handler.getField("SIG_IGN").get(null));
 		} catch (ReflectiveOperationException unknown) {
-			// without signal support, SIGINT terminates this JVM as well
+			// without sun.misc.Signal, SIGINT terminates this JVM as well
 			return;
 		}
 	}
@@ -99,7 +99,7 @@ public final class Driver {
 	/**
 	 * Runs JMH and reports the outcome.
 	 *
-	 * @param folder the parent of the folder for recordings
+	 * @param folder the folder of the run, which contains the folder for recordings
 	 * @param arguments the arguments of JMH
 	 * @param change modifies the options parsed from the arguments
 	 * @param results receives the results
@@ -154,7 +154,7 @@ public final class Driver {
 		return text.toString();
 	}
 
-	/** Writes the results so far whenever a benchmark finishes. JMH itself writes them only at the end of the run. */
+	/** Writes all results so far whenever a benchmark finishes, whereas JMH writes results only at the end of the run. */
 	private static final class ResultsSoFar extends CollectedResults {
 
 		private final Path file;

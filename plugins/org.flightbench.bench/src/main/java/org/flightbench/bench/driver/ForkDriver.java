@@ -22,8 +22,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
- * A main class that runs a single fork of one of the results selected by JMH arguments, and merges it with earlier
- * forks of the same result. It serves requests like {@link Driver}.
+ * A main class that runs a single fork of one benchmark with one combination of parameters, and merges its result with those of earlier forks. It serves requests like {@link Driver}.
  */
 public final class ForkDriver {
 
@@ -82,7 +81,7 @@ public final class ForkDriver {
 
 		@Override
 		void ended(Collection<RunResult> all) {
-			// the only benchmark of this run has already finished
+			// nothing to write, because the only benchmark of this run has already finished
 		}
 
 		@SuppressWarnings("unchecked")
@@ -147,7 +146,7 @@ public final class ForkDriver {
 			}
 		}
 
-		/** Returns only the selected benchmark and not those of the parent options. */
+		/** Returns only the selected benchmark, not the patterns of the parent options. */
 		@Override
 		public List<String> getIncludes() {
 			return List.of(benchmark);

@@ -29,20 +29,18 @@ import jdk.jfr.RecordingState;
  */
 public final class IterationProfiler implements ExternalProfiler, InternalProfiler {
 
-	/** The option that records waiting with a low threshold. */
+	/** The profiler option for recording waits with a low threshold. */
 	static final String FINE = "fine";
 
 	/**
-	 * The minimum duration of waiting events. Recording an event takes one to two microseconds, which slows waits of
-	 * this duration by at most 10 %. Shorter waits can be very frequent. The shortest timed wait on Linux takes 50
-	 * microseconds.
+	 * The minimum duration of recorded waits if {@link #FINE} is set. Recording an event takes 1 to 2 µs, so waits of this duration become at most 10 % longer. Shorter waits can be very frequent. The shortest timed wait on Linux takes 50 µs.
 	 */
 	private static final Duration FINE_THRESHOLD = Duration.ofNanos(20_000);
 
 	private static final List<String> WAITING = List.of("jdk.JavaMonitorEnter", "jdk.JavaMonitorWait", "jdk.ThreadPark",
 			"jdk.ThreadSleep", "jdk.FileRead", "jdk.FileWrite", "jdk.FileForce", "jdk.SocketRead", "jdk.SocketWrite");
 
-	/** The recording settings used by JMH. */
+	/** The name of the JDK's recording settings that JMH uses. */
 	private static final String SETTINGS_OF_JMH = "profile";
 
 	private static final String FORK = "flightbench.fork";
@@ -152,7 +150,7 @@ public final class IterationProfiler implements ExternalProfiler, InternalProfil
 
 	@Override
 	public void beforeTrial(BenchmarkParams benchmark) {
-		// nothing to prepare
+		// all work is done in the JVM of the fork
 	}
 
 	@Override

@@ -9,12 +9,12 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 
-/** Options that mark iterations in recordings and are otherwise inherited from other options. */
+/** JMH options that add a profiler that marks iterations in recordings. Everything else is inherited from the given options. */
 public final class MarkedIterations extends OptionsBuilder {
 
 	private static final long serialVersionUID = 1L;
 	private static final String FLIGHT_RECORDER = "jfr";
-	/** The async-profiler option that also starts Flight Recorder. */
+	/** The async-profiler option that starts Flight Recorder as well. */
 	private static final String SYNCHRONIZED = "jfrsync";
 	/** The profiler option with which the user chooses recording settings. */
 	private static final String SETTINGS = "configName";
@@ -28,7 +28,7 @@ public final class MarkedIterations extends OptionsBuilder {
 		parent(others);
 	}
 
-	/** Returns options that mark iterations, or the unchanged options if they make no recordings. */
+	/** Returns options that mark iterations, or the unchanged options if no profiler makes flight recordings. */
 	public static Options of(Options options) {
 		List<ProfilerConfig> recorders = options.getProfilers().stream()
 				.filter(profiler -> profiler.getKlass().equals(FLIGHT_RECORDER)).collect(Collectors.toList());
@@ -46,7 +46,7 @@ public final class MarkedIterations extends OptionsBuilder {
 	}
 
 	/**
-	 * Returns the profilers: recorders first, then the marks, then all others. JMH starts profilers in this order and
+	 * Returns the profilers: recorders first, then {@link IterationProfiler}, then all others. JMH starts profilers in this order and
 	 * stops them in reverse order. Therefore, iterations are marked while recordings run, and no other profiler
 	 * includes the cost of recording: starting a recording allocates megabytes.
 	 */

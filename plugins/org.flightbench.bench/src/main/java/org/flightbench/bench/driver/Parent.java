@@ -66,7 +66,7 @@ public final class Parent {
 		endWithIt(() -> {
 			DataInputStream in = new DataInputStream(System.in);
 			while (true) {
-				// throws an exception at the end of the input
+				// throws an EOFException when the parent has exited
 				String[] arguments = new String[in.readInt()];
 				for (int i = 0; i < arguments.length; i++) {
 					byte[] text = new byte[in.readInt()];
@@ -96,7 +96,7 @@ public final class Parent {
 	}
 
 	/**
-	 * @param input reads from the parent; returns or throws when the input ends
+	 * @param input reads standard input; returns or throws an exception at its end
 	 * @param first runs before processes are killed
 	 */
 	private static void endWithIt(Callable<Void> input, Runnable first) {
@@ -119,8 +119,7 @@ public final class Parent {
 	}
 
 	/**
-	 * Waits for this JVM to be terminated after the parent stopped reading messages. The thread that notices this first
-	 * would otherwise exit the JVM with an exception, before the watcher thread has cleaned up.
+	 * Blocks until this JVM is terminated. Called by a thread that cannot send a message because the parent has exited: an exception would end the JVM before the watcher thread has cleaned up.
 	 */
 	static void awaitEnd() {
 		try {

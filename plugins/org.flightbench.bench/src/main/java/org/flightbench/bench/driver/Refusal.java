@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.driver;
 
-/** The reasons why JMH does not run, or stops. The comment on each constant names the details that are sent with it. */
+/** The reasons why JMH cannot run or stops early, with the details that are sent with each. */
 public enum Refusal {
 	/** JMH rejects its arguments; details: the arguments and JMH's message. */
 	ARGUMENTS,

@@ -20,8 +20,7 @@ import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.machine.Disturbance.Kind;
 
 /**
- * A check for conditions that disturb benchmarks, which reads {@code /proc} and {@code /sys} on Linux and uses data
- * from the JVM on other systems. Information that the system does not provide is ignored.
+ * A check for conditions that disturb benchmarks, which reads {@code /proc} and {@code /sys} on Linux and uses data from the JVM on other systems. It skips conditions for which the system provides no data.
  */
 public final class MachineCheck {
 
@@ -102,7 +101,7 @@ public final class MachineCheck {
 		}
 	}
 
-	/** Returns the number of thermal throttling events since the system started. */
+	/** Returns the number of thermal throttling events since the system started, summed over all processors. */
 	static long throttled(SystemFiles files) {
 		return files.list(CPUS, "cpu[0-9]*").stream()
 				.mapToLong(cpu -> files.number(cpu + "/thermal_throttle/core_throttle_count").orElse(0)).sum();

@@ -15,8 +15,7 @@ import org.flightbench.bench.machine.Disturbance.Kind;
 
 /**
  * A monitor for disturbances during a fork, based on the difference between system counters at its start and end. It
- * reads a few small files, and only at these times, so that it does not disturb the fork. Counters that the system does
- * not provide are ignored.
+ * reads a few small files, and only at these times, so that it does not disturb the fork. Counters that the system does not provide count as 0.
  */
 public final class MachineWatch {
 
@@ -61,7 +60,7 @@ public final class MachineWatch {
 		return new MachineWatch(root, Runtime.getRuntime().availableProcessors());
 	}
 
-	/** Returns the disturbances since the start. */
+	/** Returns the disturbances since {@link #start}. */
 	public List<Disturbance> end() {
 		Counts after = count();
 		List<Disturbance> found = new ArrayList<>();

@@ -77,7 +77,7 @@ final class SystemFiles {
 				found.add(folder + "/" + entry.getFileName());
 			}
 		} catch (IOException | DirectoryIteratorException notThere) {
-			// return the entries found so far
+			// the folder is missing or cannot be read: return the entries found so far
 		}
 		return found;
 	}

@@ -13,8 +13,7 @@ import org.flightbench.results.Mode;
 /**
  * An estimate of the duration of a run.
  *
- * @param time the time of all forks, including {@link #START} for each; it does not include the setup and teardown of
- * benchmarks and the overhead of profilers
+ * @param time the time of all forks, including {@link #START} for each, but not the setup and teardown of benchmarks or the overhead of profilers
  * @param isLowerBound whether the run probably takes longer, because it includes single-shot benchmarks of unknown
  * duration
  * @param results the number of results, one for each combination of benchmark, mode and parameter values
@@ -43,7 +42,7 @@ public record BenchEstimate(Duration time, boolean isLowerBound, long results) {
 		return new BenchEstimate(time, isLowerBound, results);
 	}
 
-	/** Estimates a run of all benchmarks in the catalog with the settings listed there. */
+	/** Estimates a run of all benchmarks in the catalog with the settings in the catalog. */
 	public static BenchEstimate of(BenchmarkCatalog catalog) {
 		return of(catalog, BenchOptions.NONE);
 	}

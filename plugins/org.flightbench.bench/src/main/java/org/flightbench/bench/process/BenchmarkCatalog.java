@@ -59,7 +59,7 @@ public record BenchmarkCatalog(List<CatalogEntry> entries) {
 	}
 
 	/**
-	 * Lists the benchmarks that a run with these settings would execute, with the resulting values. Otherwise
+	 * Lists the benchmarks that a run with these settings would execute, with the options in the settings applied. Otherwise
 	 * equivalent to {@link #of(BenchmarkJar, Jdk, List, BooleanSupplier)}.
 	 */
 	public static BenchmarkCatalog of(BenchSettings settings, BooleanSupplier cancelled)
@@ -126,7 +126,7 @@ public record BenchmarkCatalog(List<CatalogEntry> entries) {
 		watcher.start();
 	}
 
-	/** A receiver of the messages of a JVM that lists its benchmarks. */
+	/** A receiver of the messages from {@link DriverClasses#LISTER}. */
 	private static final class CatalogReader implements BenchmarkJvm.Receiver {
 
 		private static final int MAX_ENTRIES = 100_000;

@@ -64,8 +64,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 	}
 
 	/**
-	 * Sets the folders of the runs that use this JVM. Must be called before it starts. If this process is killed, the
-	 * JVM marks these runs as failed.
+	 * Sets the folders of the runs that use this JVM, which marks them as failed if this process is killed. Must be called before the JVM starts.
 	 */
 	public void isFor(List<Path> itsRuns) {
 		runs = itsRuns;
@@ -206,7 +205,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 		messages = new DataInputStream(new BufferedInputStream(process.getInputStream()));
 		requests = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
 		errors = drainErrors();
-		// a new fork that the tree does not contain yet exits on its own, because it has no peer to connect to
+		// a fork that starts after the tree was read exits on its own, because it cannot connect to the killed JVM
 		tree = new ProcessTree(process);
 		if (cancelled) {
 			tree.end();
@@ -214,8 +213,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 	}
 
 	/**
-	 * Sends a request in the format defined by {@link Parent}. Ignores errors if the JVM has exited, because reading
-	 * its messages reveals this.
+	 * Sends a request in the format defined by {@link Parent}. Ignores I/O errors, because reading the messages of the JVM reveals that it has exited.
 	 */
 	private void request(List<String> arguments) {
 		try {

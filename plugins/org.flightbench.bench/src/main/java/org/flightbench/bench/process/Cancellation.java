@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.process;
 
-/** A cancellation request by the user, which applies to the current and future activities. */
+/** A cancellation request by the user, which applies to the current activity and to those that start later. */
 public final class Cancellation {
 
 	private boolean isCancelled;
@@ -18,7 +18,7 @@ public final class Cancellation {
 		return isCancelled;
 	}
 
-	/** Sets how to cancel the current activity. Cancels it immediately if the user has already canceled. */
+	/** Sets the action that cancels the current activity. Runs it immediately if the user has already canceled. */
 	public synchronized void passTo(Runnable cancel) {
 		running = cancel;
 		if (isCancelled) {

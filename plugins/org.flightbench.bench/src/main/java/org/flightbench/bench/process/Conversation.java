@@ -25,13 +25,13 @@ import org.flightbench.bench.driver.MessageType;
 /** A receiver of the messages of the benchmark JVM that maintains the state of the run. */
 public final class Conversation implements BenchmarkJvm.Receiver {
 
-	/** A listener for every change in the state of the run. */
+	/** A listener for changes in the state of the run, which writes them to the run's folder. */
 	public interface Book {
 		void write(BenchResult soFar, Map<String, String> jvm) throws IOException;
 
 		/** Called with the scores of every fork that has ended after at least one iteration. */
 		default void ended(ForkScores fork) throws IOException {
-			// optional, because most implementations only need the results
+			// optional, because most implementations do not need the scores of each fork
 		}
 	}
 

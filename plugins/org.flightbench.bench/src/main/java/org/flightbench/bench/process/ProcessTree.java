@@ -36,14 +36,14 @@ public final class ProcessTree {
 
 	/**
 	 * Terminates the processes without waiting. The root is terminated normally, so that it can delete its temporary
-	 * files, and killed if this takes too long. All others are killed.
+	 * files, and killed if it does not exit in time. All others are killed.
 	 */
 	void end() {
 		try (Stream<ProcessHandle> descendants = root.descendants()) {
 			descendants.forEach(destroyed::add);
 		}
-		// the handle does not close the input; the driver would interpret its end as the death of this process and mark
-		// its runs as failed
+		// unlike Process, ProcessHandle leaves standard input open; the driver would take its end for the death of this
+		// process and mark the runs as failed
 		root.toHandle().destroy();
 		root.onExit().orTimeout(SECONDS_TO_END, TimeUnit.SECONDS).exceptionally(tooLong -> root.destroyForcibly());
 		destroyed.forEach(ProcessHandle::destroyForcibly);

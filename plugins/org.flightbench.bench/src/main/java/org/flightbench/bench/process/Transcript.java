@@ -71,7 +71,7 @@ public final class Transcript {
 		}
 	}
 
-	/** Stores the error that prevents the rest of the JVM's output from being read. */
+	/** Stores the error that occurred while reading the JVM's output, for {@link #whyNothingRan}. */
 	synchronized void unreadable(IOException e) {
 		problem = e;
 	}

@@ -32,8 +32,7 @@ import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.Revision;
 
 /**
- * Builds revisions in separate worktrees and keeps the builds by commit and command. There are these files for each
- * repository:
+ * Builds revisions in separate worktrees and keeps the builds by commit and command. The folder of each repository contains:
  *
  * <ul> <li>{@code COMMIT-BUILD/}: the worktree, with the files created by the build <li>{@code COMMIT-BUILD.log}: the
  * output of the build <li>{@code COMMIT-BUILD.built}: a marker that exists once the build has succeeded
@@ -116,8 +115,7 @@ public final class Builds {
 	}
 
 	/**
-	 * Returns whether the build exists and was created by the same command line, which may depend on the Flightbench
-	 * version.
+	 * Returns whether the build exists and was created by the current command line, which another Flightbench version may construct differently.
 	 */
 	private boolean isBuilt(CachedBuild build, Path folder) throws IOException {
 		return build.isBuilt() && Files.isDirectory(build.worktree())

@@ -32,7 +32,7 @@ import org.flightbench.bench.NewFolder;
  */
 public record CachedBuild(Path folder, String name) {
 
-	/** The number of builds kept per repository. More are kept only while processes use them. */
+	/** The number of builds kept per repository. Builds in use are kept even if there are more. */
 	public static final int MOST = 8;
 
 	private static final String BUILT = ".built";

@@ -25,12 +25,11 @@ import org.flightbench.bench.text.Messages;
  */
 public final class Git {
 
-	/** Settings that prevent a repository from running programs, and ensure predictable output. */
+	/** Settings that prevent the configuration of a repository from running programs or changing the output. */
 	private static final List<String> SETTINGS = List.of("core.hooksPath=/dev/null", "core.fsmonitor=false",
 			"log.showSignature=false", "core.quotePath=false", "gc.auto=0", "maintenance.auto=false");
 	/**
-	 * Settings for read access that override file names in the configuration, because git would read such files
-	 * anywhere.
+	 * Settings for read access that override file names in the configuration, because they could make git read any file on the machine.
 	 */
 	private static final List<String> SETTINGS_TO_READ = List.of("log.mailmap=false",
 			"mailmap.file=/dev/null", "diff.orderFile=/dev/null", "core.attributesFile=/dev/null",
@@ -60,9 +59,9 @@ public final class Git {
 	private final boolean isConnected;
 	private final Duration longest;
 	private final BooleanSupplier cancelled;
-	/** Whether the files of the repository have been checked. */
+	/** Whether {@link RepositoryFiles} has checked the repository. */
 	private boolean isChecked;
-	/** The message about an earlier command that exceeded the time limit, or null. */
+	/** The error message of an earlier command that exceeded the time limit; null if there was none. */
 	private String endless;
 
 	/**
@@ -94,8 +93,7 @@ public final class Git {
 	}
 
 	/**
-	 * Returns a client with network access, filters and the full configuration. It is meant for checkouts of code that
-	 * will be built, and for remote repositories that the user named.
+	 * Returns a client with network access, filters and the full configuration. Use it only for checkouts of code that will be built, and for remote repositories that the user named.
 	 */
 	public Git connected() {
 		return new Git(program, folder, true, LONGEST, cancelled);

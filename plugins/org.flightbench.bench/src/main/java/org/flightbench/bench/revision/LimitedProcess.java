@@ -30,7 +30,7 @@ final class LimitedProcess {
 	/**
 	 * The outcome of a process.
 	 *
-	 * @param end how the process ended
+	 * @param end the reason why the process ended
 	 * @param status the exit status if the process was not terminated
 	 */
 	record Result(End end, int status) {

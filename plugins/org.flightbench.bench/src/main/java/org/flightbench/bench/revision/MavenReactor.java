@@ -57,7 +57,7 @@ final class MavenReactor {
 	/**
 	 * Returns whether the POM in a folder lists another folder as a module.
 	 *
-	 * @param profiles receives the ID of a profile if only that profile contains the module
+	 * @param profiles receives the ID of a profile if the module is listed only in that profile
 	 */
 	private static boolean lists(Path folder, Path module, Set<String> profiles) {
 		Element project = read(folder.resolve(POM));

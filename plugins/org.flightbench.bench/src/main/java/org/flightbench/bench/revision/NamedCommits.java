@@ -18,8 +18,7 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.results.bisect.Commit;
 
 /**
- * Looks up the commits named in results with git. These can be any commits, even from other repositories, or commits
- * that were never pushed. Commits unknown to git are omitted; the result is empty without a repository or git.
+ * Looks up commits in git whose IDs come from results. They may belong to another repository or may never have been pushed. Commits unknown to git are omitted; the result is empty without a repository or git.
  */
 public final class NamedCommits {
 

@@ -150,7 +150,7 @@ public final class Repository {
 		return git;
 	}
 
-	/** Returns git's common directory, which all worktrees share. */
+	/** Returns git's common directory, which all worktrees of the repository share. */
 	Path metadata() {
 		return metadata;
 	}
@@ -170,8 +170,7 @@ public final class Repository {
 	}
 
 	/**
-	 * Returns the subject of a commit; empty if it is missing because splitting the line discarded an empty string at
-	 * its end.
+	 * Returns the subject of a commit, which is missing from the list if it is empty, because splitting discards trailing empty strings.
 	 */
 	private static String subject(List<String> parts) {
 		return parts.size() > 4 ? parts.get(4) : "";
@@ -223,7 +222,7 @@ public final class Repository {
 		}
 		for (String name : split(git.ask(environment, null, "ls-files", "-z", "--others", "--exclude-standard"))) {
 			Optional<Path> file = file(name);
-			// a folder is a nested repository that is not a submodule
+			// a trailing slash marks a nested repository that is not a submodule
 			if (!name.endsWith("/") && own.stream().noneMatch(file.orElse(root)::startsWith)) {
 				names.append(name).append(END);
 				bytes += file.isPresent() && Files.isRegularFile(file.get()) ? Files.size(file.get()) : 0;

@@ -14,8 +14,7 @@ import java.util.Set;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * The files in which git stores a repository. Git opens them without checking their type: a named pipe blocks it, and a
- * link to a device can exhaust its memory.
+ * Checks the files in which git stores a repository. Git opens them without checking their type, so a named pipe would block it, and a link to a device could exhaust its memory.
  */
 final class RepositoryFiles {
 
@@ -23,7 +22,7 @@ final class RepositoryFiles {
 	private static final String ELSEWHERE = "gitdir:";
 	/** Repositories of submodules and of Git LFS, which git does not open when it reads this repository. */
 	private static final Set<String> OTHERS = Set.of("modules", "lfs");
-	/** The maximum length of a file that contains only folder names. */
+	/** The maximum length read from a file that names folders, such as {@code .git} in a worktree. */
 	private static final int MAX_NAMES = 1 << 16;
 
 	private final Set<Path> checked = new HashSet<>();
@@ -75,7 +74,7 @@ final class RepositoryFiles {
 
 			@Override
 			public FileVisitResult visitFileFailed(Path file, IOException unreadable) {
-				// git cannot read it either
+				// unreadable files are harmless, because git cannot read them either
 				return FileVisitResult.CONTINUE;
 			}
 		});
@@ -98,7 +97,7 @@ final class RepositoryFiles {
 		}
 	}
 
-	/** Returns the folder that a file names after a prefix, or null if there is none. */
+	/** Returns the folder that is named after a prefix in a file, or null if there is none. */
 	private Path named(Path file, Path relativeTo, String prefix) throws IOException {
 		if (RegularFile.special(file) != null) {
 			special = file;

@@ -20,7 +20,7 @@ import org.flightbench.bench.Revision;
 /**
  * Two revisions of a git repository to build and then run interleaved.
  *
- * @param folder a folder in the checkout; builds run in the corresponding folder of each revision
+ * @param folder a folder in the checkout; each revision is built in the same folder of its worktree
  * @param baseline the baseline revision in git's syntax
  * @param candidate the candidate revision in git's syntax, or {@link Revision#WORKTREE}
  * @param command the build command

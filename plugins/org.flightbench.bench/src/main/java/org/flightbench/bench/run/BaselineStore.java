@@ -8,7 +8,7 @@ import java.util.Map;
 import org.flightbench.bench.BenchException;
 
 /**
- * A store of entries that consist of files. An entry is named {@code NAME/KEY}; both parts consist of letters, digits,
+ * A store of baselines. Each entry consists of files. An entry is named {@code NAME/KEY}; both parts consist of letters, digits,
  * dots, underscores and dashes. Concurrent writes by several processes do not lose data.
  */
 public interface BaselineStore {

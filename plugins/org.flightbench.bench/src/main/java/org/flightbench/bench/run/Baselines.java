@@ -89,7 +89,7 @@ public final class Baselines {
 		try {
 			for (String entry : store.entries()) {
 				String[] parts = entry.split("/");
-				// ignore entries that are not baselines
+				// ignore entries that were not created by this class
 				if (parts.length == 2 && NAME.matcher(parts[0]).matches() && KEY.matcher(parts[1]).matches()
 						&& (name == null || parts[0].equals(name))) {
 					if (describe(entry, folder.resolve(DESCRIPTION))) {
@@ -106,8 +106,7 @@ public final class Baselines {
 	}
 
 	/**
-	 * Reads the description of an entry. Retries if the entry is being replaced, and returns false if it has been
-	 * removed.
+	 * Copies the description of an entry to a file. Retries if the entry is being replaced. Returns false if it has been removed.
 	 */
 	private boolean describe(String entry, Path file) throws BenchException, IOException {
 		for (int attempt = 1;; attempt++) {

@@ -23,14 +23,14 @@ final class DisturbedForks {
 	 * A disturbed fork.
 	 *
 	 * @param benchmark the benchmark
-	 * @param number the number of the fork, or of its round
+	 * @param number the number of the fork or, in an interleaved run, of the round
 	 * @param by the disturbances
 	 */
 	private record Fork(BenchmarkOutcome benchmark, int number, List<Disturbance> by) {}
 
 	private final List<Fork> forks = new ArrayList<>();
 
-	/** Adds a fork if it was disturbed. */
+	/** Adds a fork unless its list of disturbances is empty. */
 	void add(BenchmarkOutcome benchmark, int number, List<Disturbance> by) {
 		if (!by.isEmpty()) {
 			forks.add(new Fork(benchmark, number, by));

@@ -23,10 +23,10 @@ import org.flightbench.results.compare.Decider.Forks;
  */
 public record EarlierScores(Set<ResultId> again, Map<ResultId, Scores> scores, boolean arePooled) {
 
-	/** The scores of both sides, with raw data. */
+	/** The scores of a benchmark on both sides, with the values of all forks. */
 	public record Scores(Metric baseline, Metric candidate) {
 
-		/** Returns equal numbers of forks of both sides, converted to the given unit. */
+		/** Returns the same number of forks for both sides, with scores in the given unit. */
 		private Forks forks(Unit unit) {
 			double[] below = means(baseline, unit);
 			double[] above = means(candidate, unit);

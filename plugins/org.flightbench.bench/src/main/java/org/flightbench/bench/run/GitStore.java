@@ -151,13 +151,13 @@ public final class GitStore implements BaselineStore {
 						"flightbench", "GIT_COMMITTER_EMAIL", "flightbench");
 	}
 
-	/** Moves the branch to the commit. Returns false if another writer has moved it first. */
+	/** Moves the branch from the parent to the commit. Returns false if another writer has moved the branch first. */
 	private boolean moveBranch(String parent, String commit) throws BenchException, IOException {
 		if (remote != null) {
 			if (git.agrees("push", "--quiet", address(), commit + ":" + reference())) {
 				return true;
 			}
-			// if the branch has not moved, push again to report the actual error
+			// if the branch has not moved, the push failed for another reason: push again to report it
 			if (Objects.equals(parent, tip())) {
 				git.ask("push", "--quiet", address(), commit + ":" + reference());
 			}

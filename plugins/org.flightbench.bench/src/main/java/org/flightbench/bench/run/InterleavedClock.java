@@ -50,7 +50,7 @@ final class InterleavedClock {
 	}
 
 	/**
-	 * Called when a fork starts and its benchmark does not take part in every round.
+	 * Called when a fork starts, in runs whose rounds do not include every benchmark.
 	 *
 	 * @param forkNumber the number of the fork of this benchmark
 	 * @param forks the maximum number of its forks
@@ -71,7 +71,7 @@ final class InterleavedClock {
 		done = done.plus(time);
 	}
 
-	/** Returns the number of the item, starting at 1. */
+	/** Returns the number of the current plan item, starting at 1. */
 	int item() {
 		return item;
 	}
@@ -84,7 +84,7 @@ final class InterleavedClock {
 		return rounds;
 	}
 
-	/** Converts the progress of a fork to that of the run, in which forks are rounds. */
+	/** Converts the progress of a single fork to the progress of the interleaved run. */
 	BenchProgress progress(BenchProgress ofFork) {
 		return new BenchProgress(item, items, ofFork.benchmark(), fork, roundsOfItem, ofFork.isWarmup(),
 				ofFork.iteration(), ofFork.iterations(), estimate.getAsInt());

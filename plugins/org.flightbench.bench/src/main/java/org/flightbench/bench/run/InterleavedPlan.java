@@ -35,7 +35,7 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 	static final int NONE = -1;
 
 	/**
-	 * A result of both runs, or of one of them.
+	 * A benchmark with its parameters that both runs measure, or only one of them.
 	 *
 	 * @param id the common identity, which omits the number of threads and the parameter in which the runs differ
 	 * @param baseline the index in the baseline's plan, or {@link #NONE}

@@ -82,7 +82,7 @@ public final class InterleavedRun {
 		this.ofCandidate = ofCandidate;
 	}
 
-	/** Stores the data that JMH needs to add forks to the results later, for {@link #more}. */
+	/** Keeps JMH's data about each fork after the run, so that {@link #more} can add forks. */
 	public InterleavedRun repeatable() {
 		isRepeatable = true;
 		return this;
@@ -106,7 +106,7 @@ public final class InterleavedRun {
 		return this;
 	}
 
-	/** Sets the time after which a fork is terminated and counts as failed; null for no limit. */
+	/** Sets the time after which a fork is terminated and counts as failed; null (the default) for no limit. */
 	public InterleavedRun endForksAfter(Duration limit) {
 		forkLimit = limit;
 		return this;
@@ -143,7 +143,7 @@ public final class InterleavedRun {
 	public static InterleavedRun resume(Path folder, Duration budget, BenchListener ofBaseline,
 			BenchListener ofCandidate) throws BenchException, IOException {
 		SavedRun one = SavedRun.read(folder);
-		// the folders may have been moved together
+		// both folders may have been moved together, so the saved path of the other side may be stale
 		Path beside = one.folder().resolveSibling(one.with().getFileName());
 		SavedRun other = SavedRun.read(Files.isDirectory(beside) ? beside : one.with());
 		if (!one.pair().equals(other.pair())) {
@@ -163,7 +163,7 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Runs only benchmarks that were measured before, and takes the earlier scores into account.
+	 * Reruns only the benchmarks that {@code known} selects, and includes the earlier scores in the statistics.
 	 *
 	 * @param known the earlier scores; null for an independent run
 	 */
@@ -212,7 +212,7 @@ public final class InterleavedRun {
 	 * {@code run.json}, and the run continues. A benchmark that fails in the first round is not retried.
 	 *
 	 * @throws BenchCancelledException if it was canceled before the benchmarks were known; no folders are left behind
-	 * @throws BenchException if a side cannot run, for example because of invalid arguments; no folders are left behind
+	 * @throws BenchException if JMH cannot run on a side, for example because of invalid arguments; no folders are left behind
 	 * @throws IOException if a folder cannot be written
 	 */
 	public InterleavedResult run() throws BenchException, IOException {
@@ -383,7 +383,7 @@ public final class InterleavedRun {
 		}
 	}
 
-	/** Runs a fork. Returns whether to continue. */
+	/** Runs a fork of one side, and repeats it if it was disturbed. Returns false if the run must end. */
 	private boolean runFork(InterleavedSide side, int place, InterleavedClock clock)
 			throws BenchException, IOException, InterruptedException {
 		if (isCancelled() || side.isHopeless(place)) {

@@ -45,7 +45,7 @@ import com.google.gson.stream.JsonWriter;
 /** One side of an interleaved run, with its folder and current state. */
 final class InterleavedSide implements AutoCloseable {
 
-	/** A writer of additional fields that concern both sides. */
+	/** A writer of additional fields of {@code run.json} that concern both sides. */
 	interface Details {
 		void write(JsonWriter json, BenchSettings settings) throws IOException;
 	}
@@ -250,14 +250,14 @@ final class InterleavedSide implements AutoCloseable {
 		}
 	}
 
-	/** The scores of the most recent fork. */
+	/** A listener that keeps the scores of the most recent fork. */
 	private static final class FinishedFork implements Conversation.Book {
 
 		private ForkScores scores;
 
 		@Override
 		public void write(BenchResult soFar, Map<String, String> jvm) {
-			// not needed, because the state is written after the fork has ended
+			// not needed, because run.json is written when the fork has ended
 		}
 
 		@Override
@@ -271,7 +271,7 @@ final class InterleavedSide implements AutoCloseable {
 		return scores.getOrDefault(place, List.of());
 	}
 
-	/** Discards the last fork of a result. */
+	/** Discards the last fork of a result by restoring the file of its forks. */
 	private static void restore(Path forks, Path before) throws IOException {
 		if (Files.exists(before)) {
 			Files.move(before, forks, StandardCopyOption.REPLACE_EXISTING);
@@ -322,7 +322,7 @@ final class InterleavedSide implements AutoCloseable {
 		try (RunLog log = RunLog.append(folder.log())) {
 			new Transcript(log, listener).print(("# Stopped: " + reason + "\n").getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
-			// the same error may have ended the run
+			// not reported, because the same error may have ended the run
 			return;
 		}
 	}

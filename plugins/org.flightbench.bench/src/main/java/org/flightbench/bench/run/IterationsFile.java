@@ -34,7 +34,7 @@ final class IterationsFile {
 	/**
 	 * Appends a fork.
 	 *
-	 * @param number the number of the fork, or of its round
+	 * @param number the number of the fork or, in an interleaved run, of the round
 	 */
 	void add(ForkScores fork, int number) throws IOException {
 		StringWriter line = new StringWriter();
@@ -54,7 +54,7 @@ final class IterationsFile {
 		Files.writeString(file, line.append('\n').toString(), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
 	}
 
-	/** Completes or removes a last line that was being written when an earlier process was killed. */
+	/** Repairs the last line if an earlier process was killed while writing it: adds a missing line end, or removes the incomplete line. */
 	private void endLastLine() throws IOException {
 		if (!Files.exists(file)) {
 			return;
@@ -81,7 +81,7 @@ final class IterationsFile {
 		return written.read();
 	}
 
-	/** Reads all forks, ignoring an incomplete last line. */
+	/** Passes each fork to a consumer. Ignores an incomplete last line. */
 	void read(BiConsumer<ResultId, WarmupPlan.Fork> taker) throws IOException {
 		if (Files.exists(file)) {
 			RunIterations.read(file, taker);

@@ -62,7 +62,7 @@ final class NeededWarmup {
 		return next.iterations();
 	}
 
-	/** Reports the number of saved iterations at the end of the run. */
+	/** Reports to the listener at the end of the run how many warm-up iterations were saved. */
 	void end() {
 		for (InterleavedPlan.Item one : plan.items()) {
 			List<WarmupPlan.Fork> forks = baseline.scores(one.baseline());
@@ -74,7 +74,7 @@ final class NeededWarmup {
 		}
 	}
 
-	/** Writes the current state of one side. */
+	/** Writes the current warm-up of each benchmark on one side as a field of {@code run.json}. */
 	void describe(JsonWriter json, boolean isBaseline) throws IOException {
 		json.name(FIELD).beginArray();
 		for (InterleavedPlan.Item one : plan.items()) {

@@ -91,7 +91,7 @@ public final class ResultsFile {
 	private void write() throws IOException {
 		Path whole = file.resolveSibling("." + file.getFileName());
 		try {
-			// not directly to the file, because Gson would report write errors as its own exceptions
+			// not directly to the file, because Gson would wrap I/O errors in its own exceptions
 			Files.writeString(whole, JSON.toJson(results.values()));
 			Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
 		} finally {

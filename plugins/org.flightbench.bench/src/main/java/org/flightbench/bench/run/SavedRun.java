@@ -138,7 +138,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 				outcome.params());
 	}
 
-	/** Returns a checksum of the class path of a run, which detects jars that have been rebuilt. */
+	/** Returns a checksum of the class path of a run, by which a resumed run detects that a jar was rebuilt. */
 	static String checksum(BenchSettings settings) throws IOException {
 		try {
 			MessageDigest digest = MessageDigest.getInstance("SHA-256");

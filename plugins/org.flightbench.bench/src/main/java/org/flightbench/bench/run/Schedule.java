@@ -16,7 +16,7 @@ final class Schedule {
 	 * An undecided benchmark.
 	 *
 	 * @param item the index in the plan
-	 * @param forks the estimated number of further forks per side, bounded by the maximum that is allowed
+	 * @param forks the estimated number of further forks per side, limited by the maximum number of forks
 	 * @param isReachable whether this number is expected to decide the benchmark
 	 * @param pair the time of one fork on each side
 	 */
@@ -34,7 +34,7 @@ final class Schedule {
 
 	/**
 	 * Selects the benchmarks for the next round. If the time is limited, selects benchmarks that can probably all be
-	 * decided in time or, if there are none, all benchmarks for which there is time for another pair of forks.
+	 * decided in time or, if there are none, all benchmarks whose next pair of forks can finish in time.
 	 *
 	 * @param left the remaining time; null if it is not limited
 	 * @return the most promising benchmarks first; empty if all are decided, or if there is no time for another pair of

@@ -39,7 +39,7 @@ final class SequentialRounds {
 	/** The number of failed forks on one side after which a benchmark gets no more forks. */
 	private static final int MAX_FAILURES = 3;
 
-	/** A function that runs a fork of one side and returns whether to continue. */
+	/** A function that runs a fork of one side and returns false if the run must end. */
 	interface Runner {
 		boolean run(InterleavedSide side, int place, InterleavedClock clock)
 				throws BenchException, IOException, InterruptedException;
@@ -111,7 +111,7 @@ final class SequentialRounds {
 	}
 
 	/**
-	 * Completes the evaluation when the run ends, and sets the reason why each undecided benchmark gets no more forks.
+	 * Evaluates all forks when the run ends, and determines why each undecided benchmark gets no more forks.
 	 */
 	void end() throws IOException {
 		hasEnded = true;
@@ -123,7 +123,7 @@ final class SequentialRounds {
 		}
 	}
 
-	/** Writes the current state. */
+	/** Writes the decisions so far as a field of {@code run.json}. */
 	void describe(JsonWriter json, BenchSettings settings, String checksum, boolean areDisturbedRedone)
 			throws IOException {
 		json.name(Stopping.FIELD).beginObject();
@@ -197,7 +197,7 @@ final class SequentialRounds {
 		return place == InterleavedPlan.NONE ? 0 : side.forks(place);
 	}
 
-	/** Evaluates all forks so far and notifies the listener. */
+	/** Makes a decision about each benchmark from all forks so far, and notifies the listener. */
 	private void look() throws IOException {
 		Map<ResultId, Metric> below = scores(baseline);
 		Map<ResultId, Metric> above = scores(candidate);
@@ -212,7 +212,7 @@ final class SequentialRounds {
 			decisions[item] = now.get(item);
 			ends[item] = end(plan.items().get(item), decisions[item]);
 			if (ends[item] == null) {
-				// the correction for multiple comparisons can revoke a marginal verdict
+				// a marginal verdict can become inconclusive, because the correction for multiple comparisons changes
 				over.remove((Integer) item);
 			} else if (!over.contains(item) && plan.items().get(item).isInBoth()) {
 				over.add(item);
@@ -254,7 +254,7 @@ final class SequentialRounds {
 		return scores;
 	}
 
-	/** Returns the reason why a benchmark gets no more forks, or null if it may get more. */
+	/** Returns the reason why a benchmark gets no more forks, or null if it can get more. */
 	private End end(InterleavedPlan.Item item, Decision decision) {
 		if (hasFailed(baseline, item.baseline()) || hasFailed(candidate, item.candidate())
 				|| !item.isInBoth() && forks(baseline, item.baseline()) + forks(candidate, item.candidate()) > 0) {

@@ -88,8 +88,7 @@ final class ChangeDetector {
 	}
 
 	/**
-	 * Repeatedly removes the weakest step that is not significant or too small, and recalculates its neighbors. Returns
-	 * the remaining steps.
+	 * Removes steps that are insignificant or too small, weakest first, also from {@code places}, and tests the neighbors of each removed step again. Returns the remaining steps.
 	 */
 	private List<Step> merge(TreeSet<Integer> places) {
 		List<Step> steps = new ArrayList<>();
@@ -141,7 +140,7 @@ final class ChangeDetector {
 		return before == after ? 0 : smaller == 0 ? Double.POSITIVE_INFINITY : Math.abs(after - before) / smaller;
 	}
 
-	/** Returns the values, with the outliers of each segment moved to the segment's bounds. */
+	/** Returns the values with the outliers of each segment between steps clipped, as by {@link StepTest#bounded}. */
 	double[] bounded(List<Step> steps) {
 		double[] bounded = new double[size];
 		int from = 0;

@@ -24,7 +24,7 @@ import org.flightbench.history.SeriesId;
  */
 public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 
-	/** The maximum distance in points by which a change point may move. */
+	/** The maximum number of points by which a change point may move and still count as the same. */
 	static final int NEAR = 5;
 
 	/**
@@ -44,8 +44,8 @@ public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 	 * Updates the log with the results of a check. Does not change entries outside the scope of the check: entries for
 	 * series and runs that were not selected, for example on another branch, and for changes below the limit.
 	 *
-	 * @param before the log so far
-	 * @param changes the changes that the check found, possibly in only some series and runs
+	 * @param before the reported change points so far
+	 * @param changes the changes found by a check of all or some series and runs
 	 * @param newest ID of the newest run
 	 */
 	public static ChangeLog update(List<KnownChange> before, HistoryChanges changes, long newest) {
@@ -88,7 +88,7 @@ public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 	 *
 	 * @param series series by ID
 	 * @param runs runs by ID
-	 * @param scope the runs and the sizes of changes that were considered
+	 * @param scope the runs and the smallest change that the check considered
 	 */
 	private record Seen(Map<SeriesId, HistorySeries> series, Map<Long, HistoryRun> runs, ChangeSearchScope scope) {
 

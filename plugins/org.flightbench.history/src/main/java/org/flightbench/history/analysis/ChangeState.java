@@ -3,7 +3,7 @@ package org.flightbench.history.analysis;
 
 /** The state of a change point after a check. */
 public enum ChangeState {
-	/** Found for the first time, with the newest run. */
+	/** First found in the latest check. */
 	NEW("new"),
 	/** Found in an earlier check, and still present. */
 	CONFIRMED("confirmed"),

@@ -8,7 +8,7 @@ import org.flightbench.history.SeriesId;
  *
  * @param series ID of its series
  * @param run ID of the first run after it
- * @param ratio level after the change divided by the level before it, according to the latest check that found it
+ * @param ratio level after the change divided by the level before it, as last calculated
  * @param found ID of the newest run when the change was first found
  * @param withdrawn ID of the newest run when the change was no longer found, or {@link #STANDS} if it is still present
  */

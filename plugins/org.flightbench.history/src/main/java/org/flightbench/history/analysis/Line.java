@@ -45,7 +45,7 @@ record Line(int from, int to, double mean, double slope, double squares, double 
 		return count * (count * count - 1) / 12;
 	}
 
-	/** Returns the level at a point. */
+	/** Returns the estimated level at a point. */
 	MeanEstimate at(int index) {
 		double distance = index - from - (to - from - 1) / 2.0;
 		double variance = variance();

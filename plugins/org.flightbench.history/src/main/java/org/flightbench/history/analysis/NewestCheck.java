@@ -18,13 +18,12 @@ import org.flightbench.results.statistics.RatioOfMeans;
 
 /**
  * Compares the newest run with the recent stable segment of each series. The segment consists of the runs since the
- * last change point that have the same environment (machine, JDK, JVM and JMH) as the newest run. A single run varies
- * as much as the runs of the segment, so the newest value is tested as if it belonged to the segment. The p-values of
+ * last change point that have the same environment (machine, JDK, JVM and JMH) as the newest run. A single run varies as much as the runs of the segment, so the variance of the newest value is that of the segment's values, unless its own forks vary more. The p-values of
  * all series are corrected by Benjamini and Hochberg.
  */
 public final class NewestCheck {
 
-	/** The minimum number of runs for estimating their variation. */
+	/** The minimum number of runs of a segment, without which the variance between runs cannot be estimated. */
 	private static final int MIN_RUNS = 4;
 	/** The maximum number of runs in a segment. Older runs add little information. */
 	private static final int MAX_RUNS = 100;
@@ -71,7 +70,7 @@ public final class NewestCheck {
 		return results;
 	}
 
-	/** The runs to compare with, starting at an index. The ratio is null if there are too few runs. */
+	/** The runs to compare the newest run with, starting at an index. The ratio is null if there are too few runs or a value is negative. */
 	private record Segment(int from, RatioOfMeans ratio, List<String> environment) {
 
 		double p() {
@@ -100,7 +99,7 @@ public final class NewestCheck {
 		}
 		HistoryPoint point = series.points().get(last);
 		double ofRuns = MeanEstimate.variance(values);
-		// the run's own variance is used if it is larger
+		// the variance between the run's forks counts if it is larger than that between runs
 		double ofNewest = point.variance() > ofRuns ? point.variance() : ofRuns;
 		double freedom = point.variance() > ofRuns ? point.forks() - 1.0 : values.length - 1.0;
 		return new Segment(from, new RatioOfMeans(MeanEstimate.ofSample(values),

@@ -13,10 +13,10 @@ import org.flightbench.results.compare.Verdict;
  * A comparison of the newest result of a series with its recent stable segment.
  *
  * @param series the series up to the newest result
- * @param since first run of the segment; null if no earlier run is comparable
+ * @param since first run of the segment; null if the segment is empty
  * @param runs number of runs in the segment
- * @param level mean of the segment, NaN if there is none
- * @param ratio newest result divided by the level, NaN if there is no level
+ * @param level mean of the segment, NaN if it cannot be compared
+ * @param ratio newest result divided by the level, NaN if the level is NaN
  * @param interval 95 % confidence interval of the ratio
  * @param p p-value corrected for all series, NaN if there was no test
  * @param verdict the verdict

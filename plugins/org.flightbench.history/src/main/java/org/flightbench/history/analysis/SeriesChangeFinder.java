@@ -8,8 +8,7 @@ import java.util.List;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * Finds the steps and trends of a series. The search for steps finds a staircase in place of a slope. Therefore, a
- * straight line replaces one or more steps if that lowers the Bayesian information criterion (Schwarz 1978).
+ * Finds the steps and trends of a series. On a slope, the search for steps finds a staircase. Therefore, a straight line replaces consecutive segments if that lowers the Bayesian information criterion (Schwarz 1978).
  */
 public final class SeriesChangeFinder {
 
@@ -72,8 +71,7 @@ public final class SeriesChangeFinder {
 	}
 
 	/**
-	 * Returns the best partition into parts that are constant levels or lines. It is the path of minimum cost through
-	 * all segments.
+	 * Returns the partition into constant levels and lines that has the lowest cost, found by dynamic programming over the segments.
 	 */
 	private List<Part> parts(double[] bounded, int[] bounds, double variance) {
 		int segments = bounds.length - 1;
@@ -82,7 +80,7 @@ public final class SeriesChangeFinder {
 		Line[] last = new Line[segments + 1];
 		int[] previous = new int[segments + 1];
 		for (int end = 1; end <= segments; end++) {
-			// penalizes the level once and the start twice; the penalty of a line includes its slope
+			// the penalty counts the level once and the start twice; for a line, it also counts the slope
 			double squares = MeanEstimate.variance(Arrays.copyOfRange(bounded, bounds[end - 1], bounds[end]))
 					* (bounds[end] - bounds[end - 1] - 1);
 			costs[end] = costs[end - 1] + squares / variance + 3 * penalty;
@@ -107,7 +105,7 @@ public final class SeriesChangeFinder {
 	}
 
 	/**
-	 * Moves the boundaries between levels and lines to the positions at which both fit best. Initially, each boundary
+	 * Moves the boundaries between levels and lines to the positions with the smallest sum of squared residuals. Initially, each boundary
 	 * is at a step of the staircase.
 	 */
 	private void moveKnees(List<Part> parts, double[] bounded) {
@@ -186,7 +184,7 @@ public final class SeriesChangeFinder {
 		}
 	}
 
-	/** Calculates how well levels and lines fit parts of a series. Uses prefix sums. */
+	/** Calculates residual sums of squares for levels and lines in constant time by prefix sums. */
 	private static final class LineFits {
 
 		private final int from;

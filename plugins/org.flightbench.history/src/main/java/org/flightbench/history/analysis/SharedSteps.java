@@ -16,15 +16,14 @@ import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 
 /**
- * Determines the origins of change points, based on the steps that several series share at about the same run. Each
- * step is judged only once, because thousands of series may share it.
+ * Determines the origins of change points, based on the steps that several series share at about the same run. Judgments are cached, because thousands of series may share a step.
  */
 final class SharedSteps {
 
 	/** The minimum number of series for a shared step. */
 	private static final int MIN_SHARED = 3;
 	private static final double SHARED = 0.6;
-	/** The number of runs by which the position of a step may differ from that of its cause. */
+	/** The maximum number of runs between the detected position of a step and its cause. */
 	private static final int NEAR = 2;
 
 	private final List<HistoryRun> runs;
@@ -51,7 +50,7 @@ final class SharedSteps {
 		environments.forEach(change -> this.environments.put(place(change.after()), change));
 	}
 
-	/** A series with the positions of its first and last run. */
+	/** A series with the positions of its first and last run in the history. */
 	private record Measured(SeriesId id, int first, int last, boolean isControl) {
 
 		boolean spans(int place) {
@@ -65,7 +64,7 @@ final class SharedSteps {
 				isControl.test(series.id()));
 	}
 
-	/** The series that changed at a position. */
+	/** The series that improved and those that became worse at a position. */
 	private record Moved(Set<SeriesId> better, Set<SeriesId> worse) {
 
 		Set<SeriesId> of(boolean isBetter) {

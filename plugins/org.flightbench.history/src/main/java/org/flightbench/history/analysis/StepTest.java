@@ -10,11 +10,11 @@ import org.flightbench.results.statistics.StudentT;
 /**
  * Student's t test of adjacent parts of a series. As in Hunter (Fleming et al. 2023, doi 10.1145/3578244.3583719), it
  * replaces the permutation test of E-Divisive, because it works with few points and is deterministic. Points are
- * weighted. Outliers are moved to the bounds of their part, so that a single bad run does not hide a step.
+ * weighted. Outliers are clipped, so that a single bad run does not hide a step.
  */
 final class StepTest {
 
-	/** The distance of a part's bounds from its median, in standard deviations. */
+	/** The distance from the median at which values are clipped, in standard deviations; it is larger for short parts. */
 	private static final double FAR = 4;
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
 
@@ -26,7 +26,7 @@ final class StepTest {
 		this.weights = weights;
 	}
 
-	/** A part of a series with its weighted mean and variation. */
+	/** The weighted mean of a part of a series, with the weighted sum of squared deviations and the sum of the weights. */
 	private record Part(double mean, double squares, double weight, int size) {}
 
 	/**
@@ -57,7 +57,7 @@ final class StepTest {
 		return variance == 0 ? 0 : StudentT.p(difference / Math.sqrt(variance), before.degreesOfFreedom());
 	}
 
-	/** Returns the values of a part, with outliers moved to the part's bounds. */
+	/** Returns the values of a part, with outliers clipped to a distance from the median. */
 	double[] bounded(int from, int to) {
 		double[] part = Arrays.copyOfRange(values, from, to);
 		double middle = Median.of(part);
@@ -65,7 +65,7 @@ final class StepTest {
 		for (int index = 0; index < part.length; index++) {
 			distances[index] = Math.abs(part[index] - middle);
 		}
-		// the bound is wider for few values, because the estimate of their variation is imprecise
+		// the limit is wider for few values, because their standard deviation is imprecise
 		double bound = FAR * (1 + 10.0 / part.length) * Median.of(distances) / NORMAL_MEDIAN;
 		if (bound > 0) {
 			for (int index = 0; index < part.length; index++) {

@@ -49,7 +49,7 @@ public final class DataJsReader {
 	private static final Pattern START = Pattern.compile("\\A\\s*window\\.BENCHMARK_DATA\\s*=\\s*");
 	private static final Pattern THREADS = Pattern.compile("threads: *([0-9]{1,6})");
 	/**
-	 * A range in the forms that different tools write: {@code ± 10595} by Cargo, Catch2 and .NET, {@code ±0.74%} by
+	 * The {@code range} field of an entry in the forms that different tools write: {@code ± 10595} by Cargo, Catch2 and .NET, {@code ±0.74%} by
 	 * benchmark.js and Luau, {@code stddev: 1.2e-5} by pytest, and a plain number by custom tools. The unit of the
 	 * value may follow.
 	 */
@@ -57,7 +57,7 @@ public final class DataJsReader {
 			+ "([0-9]{1,3}(?:,[0-9]{3})++(?:\\.[0-9]+)?|[0-9]*\\.?[0-9]+(?:[eE][+-]?[0-9]{1,4})?) ?(.*)",
 			Pattern.DOTALL);
 	private static final String DEVIATION = "stddev:";
-	/** The unit of pytest's values. Their standard deviations are in seconds. */
+	/** The unit of pytest's values, although their standard deviations are in seconds. */
 	private static final String PER_SECOND = "iter/sec";
 	private static final long LARGEST = 256L << 20;
 	private static final int START_LENGTH = 200;
@@ -88,8 +88,7 @@ public final class DataJsReader {
 	}
 
 	/**
-	 * Reads the runs of a file, one for each commit of each suite. The notes about all runs are attached to the first
-	 * run.
+	 * Reads the runs of a file, one for each commit of each suite. Notes about the whole file are attached to the first run.
 	 *
 	 * @throws UnreadableFileException if the file has a different format
 	 */
@@ -169,7 +168,7 @@ public final class DataJsReader {
 				commit.get("id").getAsString(), branch, time(json, commit), true, source, List.of());
 	}
 
-	/** Returns the time of the measurement, or the time of the commit if the former is missing. */
+	/** Returns the time of the measurement, or the time of the commit if it is missing. */
 	private static Instant time(JsonObject json, JsonObject commit) {
 		if (json.has("date")) {
 			double millis = json.get("date").getAsDouble();
@@ -189,7 +188,7 @@ public final class DataJsReader {
 		}
 	}
 
-	/** Signals a time outside the supported range. */
+	/** Thrown for a time that a history cannot store. */
 	private static final class OutOfRange extends RuntimeException {
 
 		private static final long serialVersionUID = 1;
@@ -211,7 +210,7 @@ public final class DataJsReader {
 		Matcher threads = THREADS.matcher(text(bench, "extra"));
 		double value = bench.get("value").getAsDouble();
 		if (Double.isNaN(value)) {
-			// the file contains NaN as a string, and the store would silently ignore it
+			// Gson also reads the string "NaN", and the store would silently ignore the value
 			throw new IllegalStateException("value");
 		}
 		Score score = new Score(value, error(text(bench, "range"), value, bench.get("unit").getAsString()), unit);
@@ -258,7 +257,7 @@ public final class DataJsReader {
 	}
 
 	/**
-	 * Converts a range to an error in the unit of the value. Returns NaN if the range is missing or not recognized.
+	 * Converts a {@code range} field to an error in the unit of the value. Returns NaN if the field is empty or not recognized, and counts unrecognized fields.
 	 */
 	private double error(String range, double value, String unit) {
 		String text = range.strip();

@@ -26,8 +26,7 @@ import com.google.gson.JsonObject;
 
 /**
  * Reads a run for a history. Values that the user specified take precedence. Otherwise, commit and time come from the
- * description written by {@code flightbench bench}, and values that are still missing come from the file's name or
- * path. The last resort for the time is the modification time of the file.
+ * description written by {@code flightbench bench}, or else from the name or path of the file, as does the branch. If no time is found, it is the modification time of the file.
  *
  * @param pattern the pattern for file names
  * @param commit commit of all runs, null if not specified
@@ -60,7 +59,7 @@ public record EntryReader(NamePattern pattern, String commit, String branch, Ins
 				description.map(json -> recordings(file, json)).orElse(List.of()));
 	}
 
-	/** Returns the parts of the file name, or of the whole path if the file name contains none. */
+	/** Returns the time, commit and branch in the file name, or in the whole path if the file name contains none of them. */
 	private NamePattern.Parts parts(Path file) {
 		NamePattern.Parts own = pattern.parts(file.getFileName().toString());
 		return own.time() != null || own.commit() != null || own.branch() != null

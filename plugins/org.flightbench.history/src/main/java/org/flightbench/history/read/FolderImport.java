@@ -55,8 +55,7 @@ public final class FolderImport {
 	}
 
 	/**
-	 * Returns the files in a folder, sorted by path, or the given file. Omits descriptions and other files in run
-	 * folders that are not results.
+	 * Returns the given file, or the JSON and CSV files and the {@code data.js} in a folder and its subfolders, sorted by path. Omits files of Flightbench that contain no results.
 	 *
 	 * @throws IOException if a folder cannot be searched
 	 */
@@ -136,7 +135,7 @@ public final class FolderImport {
 		return added;
 	}
 
-	/** Returns the number of runs that already existed. */
+	/** Returns the number of runs that the history already contained. */
 	public int there() {
 		return there;
 	}
@@ -151,7 +150,7 @@ public final class FolderImport {
 		return fileTimes;
 	}
 
-	/** Returns messages about skipped or assumed content. Each message names the file. */
+	/** Returns messages about skipped values and assumptions. Each message names the file. */
 	public List<String> notes() {
 		return List.copyOf(notes);
 	}

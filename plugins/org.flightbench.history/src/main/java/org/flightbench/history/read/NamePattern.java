@@ -54,7 +54,7 @@ public final class NamePattern {
 	}
 
 	/**
-	 * The parts of a name.
+	 * The time, commit and branch found in a file name.
 	 *
 	 * @param time null if missing
 	 * @param commit null if missing
@@ -62,7 +62,7 @@ public final class NamePattern {
 	 */
 	public record Parts(Instant time, String commit, String branch) {}
 
-	/** Returns the parts of a file name, or of a path with slashes as separators. */
+	/** Returns the time, commit and branch in a file name, or in a path with slashes as separators. */
 	public Parts parts(String name) {
 		String date = group(whole, name, "date");
 		return new Parts(date == null ? null : time(date), group(commit, name, "commit"), group(whole, name, "branch"));

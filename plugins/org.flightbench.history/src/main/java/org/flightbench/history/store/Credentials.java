@@ -30,8 +30,7 @@ public record Credentials(String user, String password) {
 	public static final Credentials NONE = new Credentials(null, null);
 
 	/**
-	 * Reads the credentials from the file that the environment specifies or, if it specifies none, from the environment
-	 * itself.
+	 * Reads the credentials from the file named by {@link #FILE} or, if that variable is not set, from {@link #USER} and {@link #PASSWORD}.
 	 *
 	 * @throws StoreException if the file cannot be read; the message does not reveal its content
 	 */

@@ -8,13 +8,13 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Types;
 
-/** A kind of database, with its connections and SQL dialect, and helper methods for statements. */
+/** A database with its SQL dialect, and helper methods for statements. */
 interface Database {
 
 	/** Returns the location that the user specified, without secrets. */
 	String name();
 
-	/** Opens a connection. Changes require explicit transactions. */
+	/** Opens a connection. Callers start and commit transactions explicitly. */
 	Connection connect() throws SQLException, StoreException;
 
 	/** Starts a transaction with the exclusive right to change the store. Waits for other writers. */
@@ -23,7 +23,7 @@ interface Database {
 	/** Returns whether the store has no tables. */
 	boolean isEmpty(Connection connection) throws SQLException;
 
-	/** Prevents the deletion of a new store. Called after a run was added. */
+	/** Called after a run was added, so that a new store is no longer deleted after a failure. */
 	default void hasRuns(Connection connection) {}
 
 	/** Deletes the store if this connection created it and it has no runs. Called after a failure. */
@@ -65,8 +65,7 @@ interface Database {
 	}
 
 	/**
-	 * Returns a number that must exist. SQLite permits any type in any column, and its driver converts other types to
-	 * 0.
+	 * Returns a number that must not be null. Checks its type, because SQLite permits any type in any column, and its driver converts other types to 0.
 	 *
 	 * @throws IllegalStateException if the value is not a number
 	 */
@@ -91,8 +90,7 @@ interface Database {
 	}
 
 	/**
-	 * Checks that a store contains only plain tables and indexes, before anything is read. Views, triggers and computed
-	 * columns of an untrusted file could run forever or have side effects.
+	 * Checks that a store contains only plain tables and indexes, before any of its rows are read. Views, triggers and computed columns of an untrusted file could run forever or have side effects.
 	 *
 	 * @throws StoreException if the store contains anything else
 	 */

@@ -26,7 +26,7 @@ public final class HistoryNoise {
 	/**
 	 * Learns a profile from the commits that were measured repeatedly.
 	 *
-	 * @param wanted the environment of the runs to be compared; runs in this environment are preferred
+	 * @param wanted the environment of the runs to compare; runs in this environment are preferred
 	 * @return empty if no commit was measured twice
 	 */
 	public static Optional<NoiseProfile> learn(HistoryStore store, Environment wanted) throws StoreException {
@@ -44,7 +44,7 @@ public final class HistoryNoise {
 				: Optional.of(NoiseLearner.learn(learned, wanted)).filter(profile -> !profile.benchmarks().isEmpty());
 	}
 
-	/** Returns the latest runs of commits that have several runs, in the order of the history. */
+	/** Returns the latest runs of commits that were measured repeatedly, in the order of the history. */
 	private static Deque<HistoryRun> repeated(List<HistoryRun> runs) {
 		Map<String, Integer> counts = new HashMap<>();
 		runs.stream().filter(run -> run.commit() != null)

@@ -44,7 +44,7 @@ public final class HistoryStore implements AutoCloseable {
 	private boolean areJoined;
 	private boolean hasFailed;
 
-	/** An operation on the connection. */
+	/** A database operation that may fail. */
 	private interface Work<T> {
 		T run() throws SQLException, StoreException;
 	}
@@ -150,12 +150,12 @@ public final class HistoryStore implements AutoCloseable {
 		return read(reader::runs);
 	}
 
-	/** Returns all series with their IDs in the store, in the order of the series. */
+	/** Returns all series with their database keys, in the order of the series. */
 	public Map<SeriesId, Long> seriesIds() throws StoreException {
 		return read(reader::seriesIds);
 	}
 
-	/** Combines the runs of all JDKs, JVMs and machines into the same series in subsequent calls. */
+	/** Makes subsequent calls return one series for all JDKs, JVMs and machines instead of one per environment. */
 	public void joinEnvironments() {
 		areJoined = true;
 	}
@@ -175,8 +175,7 @@ public final class HistoryStore implements AutoCloseable {
 	}
 
 	/**
-	 * Returns the number of values that the last call of {@link #series} skipped. Other programs and earlier versions
-	 * may have stored unusable values.
+	 * Returns the number of values that the last call of {@link #series} skipped. Other programs or earlier versions of Flightbench may have stored values that are not finite or too large.
 	 */
 	public int unusable() {
 		return reader.unusable();
@@ -362,7 +361,7 @@ public final class HistoryStore implements AutoCloseable {
 			Database.rollBack(connection, problem);
 			throw problem;
 		} catch (AssertionError problem) {
-			// PostgreSQL's driver throws this error if the connection is closed during a batch
+			// PostgreSQL's driver throws an AssertionError if the connection is closed during a batch
 			if (!isClosed()) {
 				throw problem;
 			}

@@ -25,14 +25,13 @@ import org.flightbench.results.Setup;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 
-/** Conversions between runs and their representation in the store. */
+/** Conversions of runs to hashes, binary iterations and JSON settings for the store. */
 final class RunContent {
 
 	private RunContent() {}
 
 	/**
-	 * Returns a hash that identifies a run. It covers the results with all iterations, the commit, and the time if it
-	 * comes from the data, but not the branch and the source file.
+	 * Returns a hash that identifies a run. It covers the results with all iterations, the JDK, the commit, and the time if {@link HistoryEntry#isTimeKnown known}, but not the branch or the source file.
 	 */
 	static String hash(HistoryEntry entry) {
 		try {
@@ -73,7 +72,7 @@ final class RunContent {
 		out.write(iterations(metric.rawData()));
 	}
 
-	/** Encodes the iterations of all forks as counts and values, as described in the schema. */
+	/** Encodes the iterations of all forks in the binary format described in the schema: counts followed by values. */
 	static byte[] iterations(RawData raw) {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		DataOutputStream out = new DataOutputStream(bytes);

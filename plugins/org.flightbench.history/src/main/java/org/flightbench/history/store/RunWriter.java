@@ -119,7 +119,7 @@ final class RunWriter {
 	/**
 	 * A series in the store.
 	 *
-	 * @param number the ID of the series in the store
+	 * @param number the database key of the series
 	 * @param unit unit of the series
 	 */
 	private record Series(long number, Unit unit) {}
@@ -127,7 +127,7 @@ final class RunWriter {
 	/** A metric with the factor that converts its unit to that of its series. */
 	private record Measured(Metric metric, double factor) {}
 
-	/** Returns all series by the columns that identify them. */
+	/** Returns all stored series, with the values of their identifying columns as keys. */
 	private Map<List<Object>, Series> series() throws SQLException, StoreException {
 		Map<List<Object>, Series> all = new HashMap<>();
 		try (Statement statement = connection.createStatement();
@@ -144,8 +144,7 @@ final class RunWriter {
 	}
 
 	/**
-	 * Assigns a metric to its series, which is created if necessary. Only the first metric of a run counts for each
-	 * series. Skips values that are not usable and counts them.
+	 * Assigns a metric to its series, which is created if necessary. Ignores a metric if the run already has one in the same series. Skips and counts unusable values.
 	 */
 	private void add(Result result, Metric metric, Map<List<Object>, Series> series, Map<Long, Measured> measured)
 			throws SQLException {

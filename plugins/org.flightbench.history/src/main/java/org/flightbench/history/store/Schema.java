@@ -15,12 +15,11 @@ import org.flightbench.base.Texts;
 import org.flightbench.history.text.Messages;
 
 /**
- * The tables of a store. Each version of the schema has a file with the statements that update a store from the
- * previous version. A store contains the number of its schema version.
+ * The database schema of a store. Each schema version has a file with the SQL statements that update a store from the previous version. The store contains the number of its schema version.
  */
 final class Schema {
 
-	/** The files of all schema versions, starting with version 1. */
+	/** The SQL files of all schema versions, starting with version 1. */
 	private static final List<String> VERSIONS = List.of("schema-1.sql");
 
 	private Schema() {}
@@ -36,7 +35,7 @@ final class Schema {
 		}
 		database.beginWriting(connection);
 		try {
-			// another writer may have updated the store in the meantime
+			// another process may have updated the store before this one acquired the lock
 			int version = version(database, connection);
 			for (int next = version + 1; next <= VERSIONS.size(); next++) {
 				execute(database, connection, VERSIONS.get(next - 1));

@@ -33,7 +33,7 @@ final class SqliteFile implements Database {
 
 	private static final int CODE = 0xff;
 	private static final String WAL = "PRAGMA journal_mode = WAL";
-	/** The maximum size of a value in bytes, such as a string or the iterations of a result. */
+	/** The maximum size in bytes of a value, such as a string or the iterations of a result. */
 	private static final int LONGEST = 64 << 20;
 
 	private static final String FOLDER = "org.sqlite.tmpdir";
@@ -142,13 +142,12 @@ final class SqliteFile implements Database {
 		try {
 			writeAhead(connection);
 		} catch (SQLException problem) {
-			// the run has been added, and the next process that opens the file will retry
+			// harmless, because the run has been added and the next process that opens the file will retry
 		}
 	}
 
 	/**
-	 * Switches the file to a write-ahead log. Fails silently if another connection does the same, which is harmless:
-	 * changes are safe in either mode, and the next process that opens the file will retry.
+	 * Switches the file to a write-ahead log. Does nothing if another connection uses the file, because changes are safe in either mode and the next process that opens the file will retry.
 	 */
 	private void writeAhead(Connection connection) throws SQLException {
 		try (Statement statement = connection.createStatement()) {
@@ -166,8 +165,7 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Deletes the file if it is new and has no runs. Other connections can no longer write to it, because SQLite
-	 * refuses to write to a file that was moved or deleted.
+	 * Deletes the file if it is new and has no runs. Other connections do not lose changes thereby, because SQLite refuses to write to a deleted file.
 	 */
 	@Override
 	public void removeIfNewAndEmpty(Connection connection) {
@@ -186,7 +184,7 @@ final class SqliteFile implements Database {
 				removeIfVacant();
 			}
 		} catch (IOException kept) {
-			// the file remains, because its state is unknown
+			// the file could not be deleted and remains
 		}
 	}
 
@@ -196,7 +194,7 @@ final class SqliteFile implements Database {
 				Files.deleteIfExists(file);
 			}
 		} catch (IOException kept) {
-			// the file remains as an empty history
+			// the file could not be deleted and remains as an empty history
 		}
 	}
 
@@ -314,7 +312,7 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Deletes the files and the folder. On Windows, a loaded library cannot be deleted; the driver deletes it later.
+	 * Deletes the extracted library and its folder. On Windows, a loaded library cannot be deleted; the driver deletes it later.
 	 */
 	private static void delete(Path folder) throws IOException {
 		File[] files = folder.toFile().listFiles();

@@ -61,7 +61,7 @@ final class StoreReader {
 		return time;
 	}
 
-	/** Returns all series with their IDs in the store, in the order of the series. */
+	/** Returns all series with their database keys, in the order of the series. */
 	Map<SeriesId, Long> seriesIds() throws SQLException {
 		Map<SeriesId, Long> ids = new TreeMap<>();
 		try (Statement statement = connection.createStatement();

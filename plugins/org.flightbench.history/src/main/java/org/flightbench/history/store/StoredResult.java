@@ -11,8 +11,7 @@ import org.flightbench.results.statistics.MeanEstimate;
  *
  * @param id ID of the series
  * @param unit unit of the series
- * @param point the value
- * @param iterations iterations by fork, in the original unit; possibly empty
+ * @param point the run and the value @param iterations iterations by fork, in the original unit; possibly empty
  */
 public record StoredResult(SeriesId id, Unit unit, HistoryPoint point, double[][] iterations) {
 

@@ -52,8 +52,7 @@ public final class KilledWriters {
 	}
 
 	/**
-	 * Starts and kills processes, four at a time. Some are killed while they open the store, others while they add
-	 * runs.
+	 * Starts and kills processes, four at a time. Some are killed while opening the store, others while adding runs.
 	 *
 	 * @param times the number of processes
 	 */
@@ -84,7 +83,7 @@ public final class KilledWriters {
 			}
 			for (Path output : outputs) {
 				String text = Files.readString(output);
-				// An incomplete line does not count as a confirmation.
+				// A last line without a line break may be incomplete and does not count.
 				text.substring(0, text.lastIndexOf('\n') + 1).lines().map(Long::valueOf).forEach(confirmed::add);
 			}
 		} finally {
@@ -116,7 +115,7 @@ public final class KilledWriters {
 	}
 
 	/**
-	 * Compares the store with the confirmed runs.
+	 * Checks that the store contains each confirmed run once and completely.
 	 *
 	 * @param connecting opens a direct connection to the database
 	 * @return descriptions of the defects, each starting with lost, twice or half

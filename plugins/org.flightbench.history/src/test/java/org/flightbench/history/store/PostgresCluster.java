@@ -100,8 +100,7 @@ public final class PostgresCluster {
 	}
 
 	/**
-	 * Returns a free port below the range that operating systems assign to connections, because any connection could
-	 * take a port in that range before the server starts. Each process starts its search at a different port.
+	 * Returns a free port below the range that operating systems assign to connections, because any outgoing connection could take a port in that range before the server starts. Each process starts its search at a different port.
 	 */
 	private static int freePort() {
 		int port = LOWEST_PORT + (int) (ProcessHandle.current().pid() * 10 % PORTS);
@@ -156,7 +155,7 @@ public final class PostgresCluster {
 		execute(List.of("umount", disk.toString()), false);
 	}
 
-	/** Returns a new folder that the server may use. */
+	/** Creates a folder that the server can write to. */
 	Path newFolder() throws IOException, InterruptedException {
 		Path made = Files.createTempDirectory(folder, "space");
 		execute(List.of("chown", OWNER, made.toString()), false);

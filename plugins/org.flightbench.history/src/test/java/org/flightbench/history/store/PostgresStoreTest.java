@@ -139,7 +139,7 @@ class PostgresStoreTest extends StoreTest {
 		try (HistoryStore store = open()) {
 			List<Long> there = store.runs().stream().map(HistoryRun::id).toList();
 			assertTrue(there.containsAll(confirmed), confirmed + " in " + there);
-			// The last transaction may have been committed without a confirmation.
+			// The last transaction may have been committed although the server was stopped before confirming it.
 			assertTrue(there.size() <= confirmed.size() + 1, confirmed + " in " + there);
 			for (HistorySeries series : store.series(id -> true, store.runs())) {
 				assertEquals(there.size(), series.points().size());

@@ -54,7 +54,7 @@ class SqliteStoreTest extends StoreTest {
 		return new JDBC().connect("jdbc:sqlite:" + place(), new Properties());
 	}
 
-	/** The first process that opens a new file switches its journal mode. Here, all writers try to do so. */
+	/** The first process that opens a new file switches its journal mode. Here, all writers try to do so at the same time. */
 	@Test
 	void severalOpenAFileForTheFirstTimeAtOnce() throws Exception {
 		int writers = 8;
@@ -138,8 +138,7 @@ class SqliteStoreTest extends StoreTest {
 	}
 
 	/**
-	 * A database may be untrusted. Every defect must be reported quickly, in a single message, and without leaving a
-	 * connection open.
+	 * A database may be untrusted. Every defect must be reported quickly, by a single message, and without leaving a connection open.
 	 */
 	@ParameterizedTest
 	@ValueSource(strings = {"UPDATE flightbench_schema SET version = -5", "UPDATE flightbench_schema SET version = 99",
@@ -208,7 +207,7 @@ class SqliteStoreTest extends StoreTest {
 						return true;
 					}
 				} catch (NoSuchFileException closed) {
-					// The descriptor belonged to the directory listing itself.
+					// The file descriptor of the directory listing is closed by now.
 				}
 			}
 			return false;
@@ -306,7 +305,7 @@ class SqliteStoreTest extends StoreTest {
 				assertEquals(file + ": no space left; nothing was added", full.getMessage());
 				assertWhole(store, added - 1);
 			}
-			// The store cannot be written, but all of it can be read.
+			// A writer fails, but a reader can read everything.
 			try (HistoryStore store = HistoryStore.openForReading(file, Credentials.NONE)) {
 				assertWhole(store, added - 1);
 			}
