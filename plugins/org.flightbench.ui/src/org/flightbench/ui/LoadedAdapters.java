@@ -3,7 +3,7 @@ package org.flightbench.ui;
 
 import org.eclipse.core.runtime.Platform;
 
-/** Finds adapters for selected elements. Other plug-ins contribute them. */
+/** Finds adapters for elements selected in the workbench. Other plug-ins may contribute such adapters. */
 public final class LoadedAdapters {
 
 	private LoadedAdapters() {}

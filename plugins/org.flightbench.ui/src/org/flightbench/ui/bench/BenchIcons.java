@@ -4,7 +4,7 @@ package org.flightbench.ui.bench;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
 
-/** Loads the icons of buttons. */
+/** Loads the icons of the benchmark output view. */
 final class BenchIcons {
 
 	private BenchIcons() {}

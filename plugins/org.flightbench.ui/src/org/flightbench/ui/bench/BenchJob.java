@@ -120,7 +120,7 @@ final class BenchJob extends Job {
 		}
 	}
 
-	/** Reports progress to the monitor and to the run. */
+	/** Reports progress to the progress monitor and to the {@link LiveRun}. */
 	private final class Follower implements BenchListener {
 
 		private final int side;

@@ -7,18 +7,17 @@ import java.util.List;
 /** Shows the results of a run, for example in a comparison editor. All methods must be called on the UI thread. */
 public interface Destination {
 
-	/** Prepares for the results of a run whose folders exist but contain no results yet. */
+	/** Called when the run has started: its folders exist but contain no results yet. */
 	void start(LiveRun run);
 
 	/** Shows the results of a run. Called when every result file of the run has at least one result. */
 	void show(LiveRun run);
 
-	/** Returns a destination that shows the results of a repetition of the run in addition. */
+	/** Returns a destination that shows the results of a repetition of the run in addition to those of the run. */
 	Destination again();
 
 	/**
-	 * Returns the destination for a repetition of the run. The results of the repetition replace those in the given
-	 * files.
+	 * Returns a destination that shows the results of a repetition of the run in place of those in the given files.
 	 */
 	Destination inPlaceOf(List<Path> results);
 }

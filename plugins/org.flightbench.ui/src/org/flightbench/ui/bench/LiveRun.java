@@ -65,7 +65,7 @@ public final class LiveRun {
 	}
 
 	/**
-	 * Returns whether this is an ended run of a baseline and a candidate with results, which can be replaced or extended by forks.
+	 * Returns whether a baseline and a candidate were run and have results, so that a repetition can replace the results or add forks to them. False until the run has ended.
 	 */
 	public boolean isRepeatablePair() {
 		return task.isInterleaved() && hasResults() && !isActive();

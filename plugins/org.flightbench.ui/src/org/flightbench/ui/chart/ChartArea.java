@@ -59,7 +59,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private boolean areSelected;
 	private ChartChoice choice = ChartChoice.FIRST;
 	private Request request;
-	/** The request for the visible chart, or null. */
+	/** The request whose chart is visible, or null if there is none. */
 	private Request shown;
 	private Job job;
 

@@ -21,7 +21,7 @@ public record ColumnWidth(int wanted, int least, int scarce, int turn) {
 		return new ColumnWidth(width, width, width, 0);
 	}
 
-	/** Returns a width that is never less than the given number of pixels. */
+	/** Returns a copy whose preferred and minimum widths are at least the given number of pixels. */
 	ColumnWidth atLeast(int pixels) {
 		return new ColumnWidth(Math.max(wanted, pixels), Math.max(least, pixels), Math.max(scarce, pixels), turn);
 	}

@@ -144,7 +144,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 		}
 	}
 
-	/** Replaces the runs of each old file with those of the file at the same position in the other list. */
+	/** Replaces the runs of each file in {@code old} with those of the file at the same index in {@code others}. */
 	void replace(List<Path> old, List<Path> others) {
 		files.replace(old, others);
 	}
@@ -195,7 +195,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 		}
 	}
 
-	/** Opens results. The roles of runs that were started here are known; for other files they are guessed. */
+	/** Opens results. If they belong to a run that was started here, the first file is the baseline; otherwise, the baseline is guessed. */
 	private void openAll(List<Path> results, LiveRun run) {
 		if (run == null) {
 			files.openGuessing(results);

@@ -95,7 +95,7 @@ final class ComparisonFiles {
 		});
 	}
 
-	/** Replaces the runs of each old file with those of the file at the same position in the other list. */
+	/** Replaces the runs of each file in {@code old} with those of the file at the same index in {@code others}. */
 	void replace(List<Path> old, List<Path> others) {
 		read(others, outcome -> {
 			if (!outcome.runs().isEmpty()) {

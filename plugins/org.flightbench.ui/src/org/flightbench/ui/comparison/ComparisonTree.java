@@ -35,7 +35,7 @@ public final class ComparisonTree {
 
 	/** The maximum number of items to add in one step, so that the UI thread is not blocked. */
 	private static final int SLICE = 400;
-	/** The minimum number of rows in the groups that are expanded initially. */
+	/** The number of rows at which the initial expansion of groups stops. */
 	private static final int OPEN_ROWS = 1000;
 	/** The maximum time for expanding groups in one step on the UI thread, in nanoseconds. */
 	private static final long OPENING_NANOS = 20_000_000;

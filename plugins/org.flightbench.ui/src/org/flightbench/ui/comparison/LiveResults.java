@@ -28,7 +28,7 @@ final class LiveResults {
 	private static final int MAX_FAILURES_SHOWN = 3;
 
 	/**
-	 * The part of a run's state that has been reported to the user.
+	 * The results and failures of a run that have been reported to the user.
 	 *
 	 * @param any whether anything has been reported
 	 * @param news the number of reported results, including updates by further forks

@@ -140,7 +140,7 @@ public final class ResultRowModel {
 		return rows.size();
 	}
 
-	/** Returns the rows that match a query, in its order. */
+	/** Returns the rows that match a query, in the order that it specifies. */
 	List<ResultRow> shown(Arrangement.RowQuery query) {
 		String filter = query.filter().toLowerCase(Locale.ROOT).trim();
 		String[] words = filter.isEmpty() ? new String[0] : filter.split("\\s+");

@@ -323,8 +323,7 @@ public final class TableColumnFactory {
 	}
 
 	/**
-	 * Adds the column of confidence intervals. It comes last, because the platform gives excess space to the last
-	 * column, and shrinks before the verdicts do.
+	 * Adds the column of confidence intervals. It comes last, because the platform gives excess space to the last column. It shrinks before the columns of verdicts.
 	 */
 	private void addInterval(int index, String of, boolean isCompared) {
 		String whole = Messages.interval;

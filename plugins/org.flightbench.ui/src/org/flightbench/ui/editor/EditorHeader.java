@@ -18,7 +18,7 @@ public interface EditorHeader {
 	/**
 	 * Creates the header in an editor.
 	 *
-	 * @return the parent for the content, with a layout that fills it
+	 * @return the composite for the content of the editor, whose layout makes a single child fill it
 	 */
 	Composite create(Composite editor, Image icon);
 

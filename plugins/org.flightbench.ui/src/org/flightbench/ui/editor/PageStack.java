@@ -11,7 +11,7 @@ import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.model.ExpectationFile;
 
-/** The pages of an editor, of which one is visible: progress, failures or the content. */
+/** The pages of an editor: progress, failures and the content. Only one page is visible at a time. */
 public final class PageStack {
 
 	private final Composite root;

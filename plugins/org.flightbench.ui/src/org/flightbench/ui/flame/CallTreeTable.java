@@ -58,7 +58,8 @@ final class CallTreeTable {
 	 */
 	CallTreeTable(Composite parent, String id, String title, String name, Consumer<Menu> more, Runnable find) {
 		this.title = title;
-		// a single-selection tree selects its first row on focus, which would change the selection in the graph
+		// SWT.MULTI, because a single-selection tree selects its first row on focus, which would change the selection
+		// in the graph
 		tree = new Tree(parent, SWT.FULL_SELECTION | SWT.MULTI);
 		tree.setHeaderVisible(true);
 		tree.setData("org.flightbench.ui.id", id);

@@ -141,7 +141,7 @@ public final class FlameCanvas extends Canvas {
 		selected.forEach(Runnable::run);
 	}
 
-	/** Marks all occurrences of the frame with a number; -1 removes the marks. */
+	/** Marks all occurrences of the frame with the given number; -1 removes the marks. */
 	private void mark(int frameNumber) {
 		if (marked != frameNumber) {
 			marked = frameNumber;
@@ -203,7 +203,7 @@ public final class FlameCanvas extends Canvas {
 		return icicle;
 	}
 
-	/** Adds a listener that is called when another part of the graph is shown. */
+	/** Adds a listener that is called when the viewport or the graph has changed. */
 	public void onMove(Runnable listener) {
 		moved.add(listener);
 	}

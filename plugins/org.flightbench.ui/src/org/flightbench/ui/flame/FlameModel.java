@@ -22,7 +22,7 @@ import org.flightbench.ui.Heap;
 import org.flightbench.ui.text.Messages;
 
 /**
- * The state of a flame graph panel, which prepares graphs in a job. While a recording is being read, inputs arrive
+ * The state of a flame graph panel. Prepares graphs in a job. While a recording is being read, inputs arrive
  * faster than they can be prepared. Each preparation is completed before the latest input is prepared, so that the
  * graph grows steadily. Between preparations of partial inputs, the model pauses to leave the processors to reading. A
  * complete input is prepared immediately.

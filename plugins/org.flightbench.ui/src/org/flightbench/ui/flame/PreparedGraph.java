@@ -23,7 +23,7 @@ import org.flightbench.view.flame.MethodRow;
  * graph is inverted
  * @param methods the methods in descending order of their weight or change
  * @param packages the packages with the largest weights
- * @param kinds how most samples of each Java method were executed: interpreted, or compiled and by which compiler
+ * @param kinds the most frequent kind of each Java method's frames, such as interpreted or compiled
  * @param fit the part of the graph that was laid out
  * @param start the node to zoom into first, or {@link FlameNodes#ROOT} for the whole graph
  */

@@ -33,7 +33,7 @@ import org.flightbench.view.plot.HistoryText;
 import org.flightbench.view.plot.PlotLine;
 import org.flightbench.view.plot.PlotText;
 
-/** A list of the recent changes, most important first, with actions for the selected one. */
+/** A list of the recent changes, most important first, with actions for the selected change. */
 final class ChangesPanel extends Composite {
 
 	/** The available periods, in days before the newest run. 0 means all time. */

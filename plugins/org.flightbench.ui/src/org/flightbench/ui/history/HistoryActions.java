@@ -117,7 +117,7 @@ final class HistoryActions {
 		new MenuItem(menu, SWT.SEPARATOR);
 	}
 
-	/** Adds the labels for a change to a menu. Adds nothing if the row is null. */
+	/** Adds commands that label a change to a menu. Adds nothing if the row is null. */
 	void fillLabels(Menu menu, Row row) {
 		if (row == null) {
 			return;

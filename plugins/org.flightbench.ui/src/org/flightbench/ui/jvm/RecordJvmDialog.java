@@ -63,7 +63,7 @@ final class RecordJvmDialog extends TitleDialog {
 	private static final int TICK_MILLIS = 200;
 	private static final double MILLIS_PER_SECOND = 1e3;
 	private static final int NANOS_PER_MILLI = 1_000_000;
-	/** JFR rounds the duration of a recording to seconds. */
+	/** The minimum duration of a recording, because JFR rounds durations to seconds. */
 	private static final Duration SHORTEST = Duration.ofSeconds(1);
 
 	private final IWorkbenchPage page;

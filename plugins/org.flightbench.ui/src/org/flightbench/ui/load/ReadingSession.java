@@ -74,7 +74,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		return reloads;
 	}
 
-	/** Cancels reading. The content shown so far remains, and the session returns to the state to which it belongs. */
+	/** Cancels reading. The content shown before remains, and the session returns to the state of that content. */
 	public void cancel() {
 		stop();
 		keepPart();
@@ -88,7 +88,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		}
 	}
 
-	/** Also releases all content, because the job that read it may outlive this session and refers to it. */
+	/** Also releases all content, because the job that read it references this session and may outlive it. */
 	@Override
 	public void dispose() {
 		super.dispose();

@@ -9,7 +9,7 @@ import org.eclipse.core.runtime.QualifiedName;
 import org.eclipse.core.runtime.content.IContentDescriber;
 import org.eclipse.core.runtime.content.IContentDescription;
 
-/** Distinguishes a history from other SQLite databases by the name of its first table. */
+/** Distinguishes a history from other SQLite databases by its table {@code flightbench_schema}. */
 public final class HistoryDescriber implements IContentDescriber {
 
 	private static final String SQLITE = "SQLite format 3\0";

@@ -25,7 +25,7 @@ public final class ResultsDescriber implements ITextContentDescriber {
 	/** The number of bytes or characters to read, which is enough for the first result or the table header. */
 	private static final int START = 1 << 13;
 
-	/** The key of a benchmark name. A result must also contain one of JMH's keys. */
+	/** The JSON key of a benchmark name. A file must also contain a key that is specific to JMH; see {@link #JMH}. */
 	private static final Pattern BENCHMARK = Pattern.compile("\"benchmark\"\\s*:\\s*\"");
 	private static final Pattern JMH = Pattern
 			.compile("\"(jmhVersion|mode|forks|primaryMetric|warmupIterations)\"\\s*:");

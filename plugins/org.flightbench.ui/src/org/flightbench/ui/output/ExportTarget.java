@@ -66,7 +66,7 @@ public final class ExportTarget {
 		return file;
 	}
 
-	/** Returns the initial folder of the dialog, which exists. */
+	/** Returns an existing folder in which the dialog starts. */
 	public static String folder() {
 		String last = node().get(FOLDER, "");
 		if (!last.isEmpty() && Files.isDirectory(Path.of(last))) {

@@ -41,7 +41,7 @@ public final class OutputMenu {
 		Menus.add(menu, Messages.output_menu_copyPicture, pictures::copyPicture);
 	}
 
-	/** Copies the results as Markdown; also called by the keyboard shortcut. */
+	/** Copies the results as Markdown; also called when the user presses the keyboard shortcut. */
 	public void copyMarkdown() {
 		output.copy(FileFormat.MARKDOWN);
 	}

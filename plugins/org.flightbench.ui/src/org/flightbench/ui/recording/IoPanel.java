@@ -104,7 +104,7 @@ public final class IoPanel extends Composite {
 		/**
 		 * Called when the user selects operations.
 		 *
-		 * @param name a name for the operations
+		 * @param name the label of the selected group or operation
 		 * @param operations the operations of a selected group, from the only recording or the candidate, or a single
 		 * selected operation
 		 */

@@ -37,7 +37,7 @@ final class PauseJob extends ReadingJob<PauseJob.Result> {
 	private final List<List<PauseTimeline>> shown;
 	private Path reading;
 
-	/** @param shown the runs of each side shown, with which the run of the last side read is compared to decide whether it can be overlaid; if empty, it is compared with the baseline read by this job */
+	/** @param shown the runs of each side that is shown; if empty, {@link Result#same} refers to the baseline read by this job */
 	PauseJob(SafepointState state, PauseCache reads, List<List<PauseTimeline>> shown, Consumer<Result> onRead,
 			Consumer<LoadFailure> onFailure) {
 		super(state.files().stream().map(file -> String.valueOf(file.getFileName())).toList(), onRead, onFailure);

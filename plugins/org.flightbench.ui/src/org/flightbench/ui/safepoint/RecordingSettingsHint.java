@@ -20,7 +20,7 @@ import org.flightbench.ui.text.Messages;
 /** Informs the user that the settings of a recording omit events, and offers settings that include them. */
 final class RecordingSettingsHint {
 
-	/** The command that starts a program with settings that record everything needed. */
+	/** The command that starts a program with settings that record all events that the timeline shows. */
 	static final String COMMAND = "java -XX:StartFlightRecording=settings=" + SettingsFile.NAME
 			+ ",filename=recording.jfr,dumponexit=true -jar application.jar";
 

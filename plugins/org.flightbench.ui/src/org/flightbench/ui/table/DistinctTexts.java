@@ -102,7 +102,7 @@ public final class DistinctTexts {
 	}
 
 	/**
-	 * Shortens one of the strings to fit. Keeps its start and its end, and keeps more of the end that distinguishes it.
+	 * Shortens one of the strings to fit. Keeps characters at its start and at its end, and more of those that distinguish it.
 	 *
 	 * @param width measures a string
 	 * @param room the available width, in the unit of {@code width}

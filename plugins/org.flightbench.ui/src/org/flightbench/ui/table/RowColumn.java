@@ -49,7 +49,7 @@ public record RowColumn<R>(String title, int least, boolean isNumber, Function<R
 	}
 
 	/**
-	 * Returns this column with numbers in a fixed unit for programs.
+	 * Returns a copy of this column that provides numbers in a fixed unit for programs.
 	 *
 	 * @param unit the unit, such as {@code ns}; empty for counts
 	 * @param number returns the number of a row, or NaN if unknown

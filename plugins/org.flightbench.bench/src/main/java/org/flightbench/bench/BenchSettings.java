@@ -52,7 +52,7 @@ public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk
 		return new BenchSettings(itsName, itsJar, first, jdk, profilers, arguments, into, built);
 	}
 
-	/** Returns the class path of the benchmarks. */
+	/** Returns the class path of the benchmarks, including the jars that precede them. */
 	public List<Path> classPath() {
 		return jar.classPath(first);
 	}

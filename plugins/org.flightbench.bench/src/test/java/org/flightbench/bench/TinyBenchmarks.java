@@ -274,8 +274,7 @@ public final class TinyBenchmarks {
 	}
 
 	/**
-	 * Creates a folder of classes that can precede the jar on the class path. The benchmarks are the same, except that
-	 * boom does not fail.
+	 * Creates a folder of classes that can precede the jar on the class path. The benchmarks are the same, except that {@code boom} does not fail.
 	 */
 	public static Path withoutBoom(Path folder) throws IOException {
 		return compile(List.of(new Source("Tiny", SOURCE.replaceFirst("throw new [^;]*;", "return 3;"))),

@@ -58,7 +58,7 @@ final class BenchmarkTree {
 		tree = new Tree(group, SWT.CHECK | SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
 		tree.setData(FieldText.ID, "bench.tree");
 		AccessibleNames.set(tree, Messages.benchmarks_title);
-		// with a large font, the preferred width may not fit on the screen
+		// with a large font, the preferred width may exceed the width of the screen
 		int width = Math.min(Fonts.letters(tree, LETTERS), parent.getMonitor().getClientArea().width / 3);
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(width, LINES * Fonts.lineHeight(tree))
 				.applyTo(tree);

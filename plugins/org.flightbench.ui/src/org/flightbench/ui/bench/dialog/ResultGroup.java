@@ -23,7 +23,7 @@ import org.flightbench.ui.comparison.RunDestination;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Fonts;
 
-/** Input for the name and folder of the results and for the comparison in which they are shown. */
+/** Controls for the name and the folder of the results, and for the comparison that shows them. */
 final class ResultGroup {
 
 	/** An option for showing the results, such as in a new comparison. */

@@ -23,7 +23,7 @@ import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Fonts;
 
 /**
- * Input for two revisions of a git repository that are built and run interleaved instead of the benchmarks of a jar.
+ * The tab that describes two revisions of a git repository, which are built and run interleaved instead of the benchmarks of a jar.
  */
 final class RevisionsTab {
 

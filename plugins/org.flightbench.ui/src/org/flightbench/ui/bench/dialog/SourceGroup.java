@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Fonts;
 
-/** Input for the jar and the JDK that runs it. */
+/** Controls that select the jar and the JDK that runs it. */
 final class SourceGroup {
 
 	private final Combo jar;

@@ -20,7 +20,7 @@ import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.text.Messages;
 
-/** Reads the profile for a state, except for parts that are cached, and delivers partial profiles in the meantime. */
+/** Reads the profiles that a state requires unless they are cached, and delivers partial profiles while it reads. */
 final class ProfileJob extends ReadingJob<ShownProfile> {
 
 	/**

@@ -63,7 +63,7 @@ final class BisectFile {
 		}
 	}
 
-	/** The data of the file that are needed to resume a search: its settings and measurements. */
+	/** The part of the file that is needed to resume a search: its settings and measurements. */
 	record Saved(BisectSettings settings, List<Measured> steps) {}
 
 	/** The content of the file, most of which is output for other programs; only {@link Saved} is read to resume a search. */

@@ -373,7 +373,7 @@ public final class BisectRun {
 		return run == null ? failures.reason : "";
 	}
 
-	/** A counter of failed forks on each side of a step. */
+	/** The number of failed forks of a step on both sides together, with the latest error. */
 	private final class Failures {
 
 		private int count;

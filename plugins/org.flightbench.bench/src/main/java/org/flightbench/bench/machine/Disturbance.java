@@ -64,7 +64,7 @@ public record Disturbance(Kind kind, String found, String advice) {
 	 * Returns a sentence about a disturbed fork.
 	 *
 	 * @param benchmark the short name of the benchmark
-	 * @param fork the number of the fork, or of its round
+	 * @param fork the number of the fork or, in an interleaved run, of the round
 	 * @param isRunAgain whether the fork is discarded and repeated
 	 */
 	public static String ofFork(String benchmark, int fork, List<Disturbance> by, boolean isRunAgain) {

@@ -97,7 +97,7 @@ final class RepositoryFiles {
 		}
 	}
 
-	/** Returns the folder that is named after a prefix in a file, or null if there is none. */
+	/** Returns the folder whose path follows the given prefix, such as {@code gitdir:}, in a file; null if there is none. */
 	private Path named(Path file, Path relativeTo, String prefix) throws IOException {
 		if (RegularFile.special(file) != null) {
 			special = file;

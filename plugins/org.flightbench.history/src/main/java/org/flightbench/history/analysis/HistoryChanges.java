@@ -62,7 +62,7 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 	}
 
 	/**
-	 * Finds the changes in series, with progress.
+	 * Finds the changes in series, and reports progress.
 	 *
 	 * @param progress receives the number of processed series
 	 * @throws CancellationException if the progress is canceled

@@ -32,7 +32,7 @@ public final class NewestCheck {
 
 	private final double threshold;
 
-	/** @param threshold smallest relevant change, as a share */
+	/** @param threshold smallest relevant change, as a share: 0.03 for 3 % */
 	public NewestCheck(double threshold) {
 		this.threshold = threshold;
 	}
@@ -99,7 +99,7 @@ public final class NewestCheck {
 		}
 		HistoryPoint point = series.points().get(last);
 		double ofRuns = MeanEstimate.variance(values);
-		// the variance between the run's forks counts if it is larger than that between runs
+		// use the variance between the forks of the newest run if it is larger than that between runs
 		double ofNewest = point.variance() > ofRuns ? point.variance() : ofRuns;
 		double freedom = point.variance() > ofRuns ? point.forks() - 1.0 : values.length - 1.0;
 		return new Segment(from, new RatioOfMeans(MeanEstimate.ofSample(values),

@@ -56,7 +56,7 @@ final class PointWeights {
 	}
 
 	/**
-	 * Returns the variance between runs. It is chosen so that the squared differences between neighboring points, divided by their expected variances, have the median of the chi-squared distribution.
+	 * Returns the variance between runs. It is chosen so that the median of the squared differences between neighboring points, divided by their expected variances, equals that of the chi-squared distribution with one degree of freedom.
 	 */
 	private static double betweenRuns(double[] values, double[] own) {
 		double low = 0;

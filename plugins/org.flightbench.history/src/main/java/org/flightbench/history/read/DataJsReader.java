@@ -57,7 +57,7 @@ public final class DataJsReader {
 			+ "([0-9]{1,3}(?:,[0-9]{3})++(?:\\.[0-9]+)?|[0-9]*\\.?[0-9]+(?:[eE][+-]?[0-9]{1,4})?) ?(.*)",
 			Pattern.DOTALL);
 	private static final String DEVIATION = "stddev:";
-	/** The unit of pytest's values, although their standard deviations are in seconds. */
+	/** The unit of pytest's values, whose standard deviations are nevertheless in seconds. */
 	private static final String PER_SECOND = "iter/sec";
 	private static final long LARGEST = 256L << 20;
 	private static final int START_LENGTH = 200;

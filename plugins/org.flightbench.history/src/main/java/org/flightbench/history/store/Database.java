@@ -77,7 +77,7 @@ interface Database {
 	}
 
 	/**
-	 * Returns a count that must exist.
+	 * Returns a count that must not be null.
 	 *
 	 * @throws IllegalStateException if the value is not a count
 	 */

@@ -165,7 +165,7 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Deletes the file if it is new and has no runs. Other connections do not lose changes thereby, because SQLite refuses to write to a deleted file.
+	 * Deletes the file if it is new and has no runs. Other connections cannot lose changes, because SQLite refuses to write to a deleted file.
 	 */
 	@Override
 	public void removeIfNewAndEmpty(Connection connection) {
