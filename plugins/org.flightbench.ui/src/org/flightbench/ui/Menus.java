@@ -61,7 +61,7 @@ public final class Menus {
 		item.addListener(SWT.Dispose, event -> menu.dispose());
 		fill.accept(menu);
 		item.addListener(SWT.Selection, event -> {
-			// fills a menu that is filled when shown, so that its width is known
+			// fills the menu now if it is filled when shown, because its width is needed to position it
 			menu.notifyListeners(SWT.Show, new Event());
 			menu.setLocation(below(bar, item.getBounds(), width(bar, menu)));
 			menu.setVisible(true);

@@ -20,8 +20,7 @@ public final class SentenceLabel extends CLabel {
 	}
 
 	/**
-	 * Truncates the text at its end. The default implementation removes the middle, which is more informative than the
-	 * end.
+	 * Truncates the text at its end. The default implementation removes the middle, although the end of a sentence is less informative.
 	 */
 	@Override
 	protected String shortenText(GC gc, String text, int room) {

@@ -118,7 +118,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	/**
-	 * Shows the results that the table shows.
+	 * Charts the results that the table shows.
 	 *
 	 * @param newComparison the comparison
 	 * @param newResults the results in the order of the table; see {@link ChartFactory#results} for all of them
@@ -128,7 +128,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	/**
-	 * Shows selected results. Charts over a parameter also show results that differ from the selected ones only in that
+	 * Charts selected results. Charts over a parameter also show results that differ from the selected ones only in that
 	 * parameter.
 	 */
 	public void showSelected(Comparison newComparison, List<ResultId> selected) {

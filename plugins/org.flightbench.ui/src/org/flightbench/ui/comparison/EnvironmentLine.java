@@ -38,7 +38,7 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 		List<EnvironmentLine> lines = new ArrayList<>();
 		lines.add(same(Messages.file, run.source() == null ? UNKNOWN : run.source().toString()));
 		lines.add(same(Messages.results, Numbers.fixed(run.results().size(), 0)));
-		// computed once for all lines because it visits all results
+		// computed once for all lines, because this visits all results
 		Set<Setup> own = run.setups();
 		Set<Setup> others = run == baseline ? own : baseline.setups();
 		add(lines, own, others, Messages.jdk, setup -> setup.jdkVersion());

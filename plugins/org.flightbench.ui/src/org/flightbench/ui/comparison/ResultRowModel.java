@@ -61,7 +61,7 @@ public final class ResultRowModel {
 	/**
 	 * Creates the rows of a comparison: the results of the baseline, followed by those that only candidates have.
 	 *
-	 * @param growing the files of runs in progress, whose missing results may still arrive
+	 * @param growing the result files of runs in progress, in which missing results may still appear
 	 */
 	public static ResultRowModel of(Comparison comparison, Set<Path> growing) {
 		List<Run> runs = comparison.runs();
@@ -115,7 +115,7 @@ public final class ResultRowModel {
 		return comparison;
 	}
 
-	/** Returns whether a run is in progress, so that its missing results may still arrive. */
+	/** Returns whether a run is in progress, in which case missing results may still arrive. */
 	boolean isGrowing(int run) {
 		return growing.contains(comparison.runs().get(run).source());
 	}

@@ -17,7 +17,7 @@ public final class RunDestination implements Destination {
 	private final IWorkbenchPage page;
 	private final boolean asBaseline;
 	private final List<Path> replaced;
-	/** A weak reference, because runs are remembered longer than comparisons are open. */
+	/** A weak reference, because runs are kept after their comparison has been closed. */
 	private WeakReference<ComparisonEditor> editor;
 
 	private RunDestination(IWorkbenchPage page, ComparisonEditor editor, boolean asBaseline, List<Path> replaced) {

@@ -55,7 +55,7 @@ public final class RunsPanel extends Composite {
 			refresh(state);
 		}
 
-		/** Updates the colors, because preferences may have changed. */
+		/** Updates the colors, which the user may have changed in the preferences. */
 		@Override
 		public void compared(Comparison comparison) {
 			recolor();

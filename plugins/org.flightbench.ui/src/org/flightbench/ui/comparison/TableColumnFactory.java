@@ -208,8 +208,7 @@ public final class TableColumnFactory {
 	}
 
 	/**
-	 * Adds a column for each parameter, and one that combines all of them. The latter is shown initially if too many
-	 * parameters differ.
+	 * Adds a column for each parameter, and one that combines all of them. The combined column is shown initially if too many parameters differ.
 	 */
 	private void addParameters() {
 		boolean apart = contents.parameters().stream().filter(RowParameter::differs).count() <= MAX_PARAMETERS;

@@ -55,7 +55,7 @@ public final class FlameTables extends SashForm {
 		canvas.onSelect(this::followCanvas);
 	}
 
-	/** Creates the tables on first use, because the graph appears sooner without so many controls. */
+	/** Creates the tables on first use, so that the graph appears sooner. */
 	private void fill() {
 		tabs = new StackedTabs(this);
 		methods = new MethodsTable(tabs.upper(), this::reveal, more);

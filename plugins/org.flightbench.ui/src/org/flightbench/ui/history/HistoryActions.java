@@ -74,7 +74,7 @@ final class HistoryActions {
 		compare(line.point(index - 1).run(), line.point(index).run());
 	}
 
-	/** Copies to the clipboard the command that searches for the commit that caused a change. */
+	/** Copies the {@code bisect} command for a change to the clipboard. */
 	void copyBisect(Row row) {
 		if (canBisect(row.point())) {
 			ClipboardText.copy(page.getDisplay(), bisect(row.point()));
@@ -90,7 +90,7 @@ final class HistoryActions {
 		return before != null && after != null && !before.equals(after);
 	}
 
-	/** Returns the command that searches for the commit that caused a change. */
+	/** Returns the {@code bisect} command that searches for the commit that caused a change. */
 	static String bisect(ChangePoint point) {
 		ResultId id = point.series().id().result();
 		List<String> command = new ArrayList<>(List.of("flightbench", "bisect", quoted(point.before().commit()),

@@ -57,7 +57,7 @@ public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 		this.display = display;
 		this.onDone = onDone;
 		setUser(false);
-		// use a listener because run() is not called if the job is canceled while waiting
+		// a listener, because run() is not called if the job is canceled while it waits
 		addJobChangeListener(new JobChangeAdapter() {
 			@Override
 			public void done(IJobChangeEvent event) {

@@ -110,7 +110,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 
 	/** Keeps partially read content when reading ends early, and marks it as partial. */
 	protected void keepPart() {
-		// does nothing by default, because not all content is shown in parts
+		// optional, because not every session shows partial content
 	}
 
 	/** Notifies listeners again about the shown content. */

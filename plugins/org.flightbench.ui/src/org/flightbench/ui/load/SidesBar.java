@@ -26,7 +26,7 @@ public abstract class SidesBar extends Composite {
 	private ToolItem compare;
 	private ToolItem swap;
 	private ToolItem remove;
-	/** The names of baseline and candidate; the latter is null if there is no candidate. */
+	/** The name of the baseline, followed by that of the candidate or null. */
 	private List<String> names;
 
 	/**

@@ -39,7 +39,7 @@ public interface ClipboardFormat {
 		return "";
 	}
 
-	/** Returns a row, including its line terminator. */
+	/** Returns a row as text, including its line terminator. */
 	default String row(List<String> cells) {
 		return cells.stream().collect(Collectors.joining("\t", "", "\n"));
 	}

@@ -377,7 +377,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 	@Override
 	public boolean setFocus() {
 		Control first = canvases.isEmpty() ? events : canvases.get(0);
-		// also called while the focused control is being disposed
+		// SWT also calls this while the focused control is being disposed
 		return !first.isDisposed() && first.setFocus();
 	}
 }

@@ -26,7 +26,7 @@ public record SourcePlace(String className, String method, int line) {
 	}
 
 	/**
-	 * Returns the source of a method, or null if the name has no class.
+	 * Returns the source of a method, or null if the name contains no class.
 	 *
 	 * @param name class and method, as {@link Frame#name()} returns them
 	 */

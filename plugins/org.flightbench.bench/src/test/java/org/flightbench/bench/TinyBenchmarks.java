@@ -132,7 +132,7 @@ public final class TinyBenchmarks {
 												@Benchmark @Fork(1) @Warmup(iterations = 0) public void cold() throws Exception { Thread.sleep(iteration <= 2 ? 40 : 20); }
 											}
 											""";
-	/** A benchmark with a method whose amount of work is set by the revision, and one that allocates accordingly. */
+	/** A benchmark with a method whose amount of work depends on the file {@code pace} in the jar, and a benchmark that allocates accordingly. */
 	private static final String NAMED = """
 										package tiny;
 										import java.util.concurrent.TimeUnit;

@@ -16,7 +16,7 @@ import org.flightbench.results.bisect.BisectPlan;
  * @param isFirstParent whether to follow only the first parents of merges
  * @param build the build command
  * @param jar the jar that the build creates
- * @param builds the folder that keeps builds
+ * @param builds the folder of the build cache
  * @param buildSeconds the time limit of a build
  * @param forkSeconds the time limit of a fork
  * @param jdk the home of the JDK that runs the benchmark

@@ -22,7 +22,7 @@ public final class MachineWatch {
 	/** A snapshot of system counters: CPU ticks, throttling events and swapped pages. */
 	private record Counts(long all, long busy, long stolen, long own, long throttled, long limited, long swapped) {}
 
-	/** The maximum shares of the CPU time of all processors that other programs and the hypervisor may use. */
+	/** The maximum shares of the CPU time of all processors that other programs and the hypervisor may use without counting as disturbances. */
 	private static final double MAX_OF_OTHERS = 0.1;
 	private static final double MAX_STOLEN = 0.02;
 	/**

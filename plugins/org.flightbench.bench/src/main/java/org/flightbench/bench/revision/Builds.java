@@ -32,7 +32,7 @@ import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.Revision;
 
 /**
- * Builds revisions in separate worktrees and keeps the builds by commit and command. The folder of each repository contains:
+ * Builds revisions in separate worktrees and caches the builds by commit and command. The folder of each repository contains:
  *
  * <ul> <li>{@code COMMIT-BUILD/}: the worktree, with the files created by the build <li>{@code COMMIT-BUILD.log}: the
  * output of the build <li>{@code COMMIT-BUILD.built}: a marker that exists once the build has succeeded
@@ -60,7 +60,7 @@ public final class Builds {
 	 * Prepares to build a repository with the given command.
 	 *
 	 * @param limit the time after which a build is terminated
-	 * @param cache the folder that keeps the builds of all repositories
+	 * @param cache the folder of the build cache, for all repositories
 	 * @param cancelled polled many times per second
 	 * @param messages receives a line for each build that starts or is reused
 	 */
@@ -76,7 +76,7 @@ public final class Builds {
 				.resolve((root == null ? "" : root) + "-" + hash(repository.metadata().toString()));
 	}
 
-	/** Returns the default folder that keeps builds. */
+	/** Returns the default folder of the build cache. */
 	public static Path usualCache() {
 		return UserFolder.CACHE.path().resolve("builds");
 	}

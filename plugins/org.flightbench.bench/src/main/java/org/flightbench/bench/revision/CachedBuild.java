@@ -25,14 +25,14 @@ import java.util.regex.Pattern;
 import org.flightbench.bench.NewFolder;
 
 /**
- * The kept build of a revision: its worktree and the accompanying files listed in {@link Builds}.
+ * The cached build of a revision: its worktree and the accompanying files listed in {@link Builds}.
  *
  * @param folder the folder with the builds of the repository
  * @param name the name of the worktree
  */
 public record CachedBuild(Path folder, String name) {
 
-	/** The number of builds kept per repository. Builds in use are kept even if there are more. */
+	/** The maximum number of cached builds per repository, apart from builds in use. */
 	public static final int MOST = 8;
 
 	private static final String BUILT = ".built";
@@ -49,7 +49,7 @@ public record CachedBuild(Path folder, String name) {
 	/**
 	 * Returns the builds of all repositories, most recently used first.
 	 *
-	 * @param cache the folder that keeps builds, which need not exist
+	 * @param cache the folder of the build cache, which need not exist
 	 */
 	public static List<CachedBuild> in(Path cache) throws IOException {
 		List<CachedBuild> all = new ArrayList<>();

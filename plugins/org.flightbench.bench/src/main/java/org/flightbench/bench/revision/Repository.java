@@ -80,7 +80,7 @@ public final class Repository {
 		return root;
 	}
 
-	/** Returns the path of the original folder relative to the root; empty if it is the root. */
+	/** Returns the folder passed to {@link #of} as a path relative to the root; empty if it is the root. */
 	public Path folder() {
 		return folder;
 	}

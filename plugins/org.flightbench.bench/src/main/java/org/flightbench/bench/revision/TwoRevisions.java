@@ -25,7 +25,7 @@ import org.flightbench.bench.Revision;
  * @param candidate the candidate revision in git's syntax, or {@link Revision#WORKTREE}
  * @param command the build command
  * @param limit the time limit of a build
- * @param cache the folder that keeps builds
+ * @param cache the folder of the build cache
  */
 public record TwoRevisions(Path folder, String baseline, String candidate, JarBuild command, Duration limit,
 		Path cache) {
@@ -58,7 +58,7 @@ public record TwoRevisions(Path folder, String baseline, String candidate, JarBu
 	 * Builds both revisions, one after the other, unless they have been built before.
 	 *
 	 * @param own files and folders of Flightbench, such as the folder of runs, whose untracked content is excluded from
-	 * {@link Revision#WORKTREE}; the folder of builds is always excluded
+	 * {@link Revision#WORKTREE}; the folder of the build cache is always excluded
 	 * @param cancelled polled many times per second
 	 * @param onBuild receives a line for each build that starts or is reused
 	 * @throws BuildFailedException if a build fails or takes too long

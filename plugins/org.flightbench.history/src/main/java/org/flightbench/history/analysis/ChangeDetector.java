@@ -18,8 +18,7 @@ final class ChangeDetector {
 	/** The ratio of interval lengths between consecutive layers. */
 	private static final double DECAY = Math.sqrt(0.5);
 	/**
-	 * The factor by which the p-value of a candidate may exceed alpha, as in Hunter, because candidates are tested
-	 * again.
+	 * The factor by which the p-value of a candidate may exceed alpha, as in Hunter, because candidates are tested again in the merge phase.
 	 */
 	private static final double WEAK = 10;
 	private static final int MAX_ROUNDS = 8;

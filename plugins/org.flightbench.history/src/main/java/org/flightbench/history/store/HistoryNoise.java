@@ -15,7 +15,7 @@ import org.flightbench.results.noise.Environment;
 import org.flightbench.results.noise.NoiseLearner;
 import org.flightbench.results.noise.NoiseProfile;
 
-/** Learns the noise of benchmarks from a history, because runs of the same commit differ only by noise. */
+/** Learns the noise of benchmarks from a history: runs of the same commit differ only by noise. */
 public final class HistoryNoise {
 
 	/** The maximum number of runs to read. Older runs would hardly make a profile more precise. */
