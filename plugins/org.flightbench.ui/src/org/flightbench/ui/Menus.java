@@ -69,8 +69,7 @@ public final class Menus {
 	}
 
 	/**
-	 * Returns the position of a menu below an item. If a menu does not fit on the screen, the platform right-aligns it
-	 * to the given position, so this returns the right edge of the item in that case.
+	 * Returns the position of a menu below an item: the left edge of the item or, if the menu does not fit on the screen, the right edge, to which the platform then right-aligns the menu.
 	 */
 	private static Point below(ToolBar bar, Rectangle item, int width) {
 		Rectangle screen = bar.getMonitor().getClientArea();

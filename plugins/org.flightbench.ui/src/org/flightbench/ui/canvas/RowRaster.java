@@ -34,7 +34,7 @@ public final class RowRaster {
 	}
 
 	/**
-	 * Fills part of a row.
+	 * Fills a range of pixels in a row.
 	 *
 	 * @param from the first pixel
 	 * @param to the pixel after the last

@@ -14,7 +14,7 @@ public final class CauseOpener {
 
 	private CauseOpener() {}
 
-	/** Handles a click on a row of a comparison. */
+	/** Opens the view for a row that the user clicked, if the row has recordings. */
 	public static void clicked(IWorkbenchPage page, SelectedResult row) {
 		BY_ROW.clicked(page, row);
 	}

@@ -272,7 +272,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		}
 	}
 
-	/** Updates the colors of all parts, because the background changes with the theme. */
+	/** Updates the colors of all controls, because the background changes with the theme. */
 	@Override
 	public void setBackground(Color color) {
 		super.setBackground(color);

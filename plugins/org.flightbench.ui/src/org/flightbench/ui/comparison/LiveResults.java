@@ -22,7 +22,7 @@ import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 
-/** Updates a comparison while its benchmarks are running: results, progress, failures, and the state of the run. */
+/** Updates the results, the progress, the failures, and the state of the run that a comparison shows while its benchmarks are running. */
 final class LiveResults {
 
 	private static final int MAX_FAILURES_SHOWN = 3;

@@ -93,7 +93,7 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 				.anyMatch(one -> outcomes.contains(one.check().outcome()));
 	}
 
-	/** Returns whether the benchmark is part of no comparison although there are several runs. */
+	/** Returns whether there are several runs but no comparison contains the benchmark. */
 	boolean isAlone() {
 		return results.size() > 1 && comparisons.stream().allMatch(comparison -> comparison == null);
 	}

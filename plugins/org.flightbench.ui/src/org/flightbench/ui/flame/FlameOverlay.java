@@ -8,8 +8,7 @@ import org.flightbench.ui.theme.Colors;
 import org.flightbench.view.flame.FlameNodes;
 
 /**
- * Paints the elements that can change without repainting the graph: the outlines of the hovered and selected frames,
- * and the focus.
+ * Paints the outlines of the hovered and selected frames and the focus, which can change without repainting the graph.
  */
 final class FlameOverlay {
 

@@ -22,6 +22,6 @@ public interface FileOpener {
 	/** Opens each file in the editor for its kind. Files that belong together open in one editor. */
 	void open(IWorkbenchPage page, List<Path> files);
 
-	/** Adds files to the contents of an editor. Files that do not belong there are opened in other editors. */
+	/** Adds files to an editor. Files that it cannot show are opened in other editors. */
 	void dropOn(IEditorPart editor, List<Path> files);
 }

@@ -33,7 +33,7 @@ public record RunEntry(Run run, Set<String> metrics, String color, int slot, Fil
 		this(run, run.metricNames(), null, NO_SLOT, stamp, null);
 	}
 
-	/** Returns an entry for part of this run: the results with a parameter value, without the parameter. */
+	/** Returns an entry for the results of this run that have a parameter value. */
 	public RunEntry narrowed(Run part, ParameterValue value) {
 		return new RunEntry(part, part.metricNames(), null, NO_SLOT, stamp, value);
 	}

@@ -66,7 +66,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 	private List<HeatCanvas> canvases = List.of();
 	private List<StackSource> sources = List.of();
 	private List<PauseTimeline> timelines = List.of();
-	/** The ranges that were last set from the state of the session; null elements for unset ranges. */
+	/** The ranges that the state of the session specified last; elements are null for unspecified ranges. */
 	private final HeatRange[] ofState = new HeatRange[RANGES];
 	/** The number of the latest request. The maps of earlier requests are discarded. */
 	private int round;

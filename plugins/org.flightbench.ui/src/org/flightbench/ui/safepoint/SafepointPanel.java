@@ -189,7 +189,7 @@ public final class SafepointPanel extends Composite {
 		canvas.went();
 	}
 
-	/** Publishes an empty selection. Call this before disposing the panel in a part that stays open. */
+	/** Publishes an empty selection. Call this before disposing the panel in a workbench part that stays open. */
 	public void clearSelection() {
 		selection.clear();
 	}

@@ -120,7 +120,7 @@ public final class TimelineCanvas extends Canvas {
 		}
 	}
 
-	/** Returns the element under the pointer, or null if there is none. */
+	/** Returns the row and the span under the pointer, or null if there are none. */
 	Hovered hovered() {
 		return hovered;
 	}
@@ -134,7 +134,7 @@ public final class TimelineCanvas extends Canvas {
 		selectedListeners.add(listener);
 	}
 
-	/** Adds a listener that is called when the element under the pointer changes. */
+	/** Adds a listener that is called when the row or the span under the pointer changes. */
 	void onHover(Runnable listener) {
 		hoveredListeners.add(listener);
 	}

@@ -47,7 +47,7 @@ record TimelineGeometry(TimelineLayout rows, TimeRange window, int top, int widt
 		return rows.titleWidth() + (int) Math.round(window.xOf(nanos, plotWidth()));
 	}
 
-	/** Returns the element at a point, or null if there is none. */
+	/** Returns the row and the span at a point, or null if there are none. */
 	Hovered at(int x, int y) {
 		Row row = y < rows.axisHeight() ? null : rows.rowAt(y + top);
 		if (row == null || row.kind() == Kind.TITLE) {

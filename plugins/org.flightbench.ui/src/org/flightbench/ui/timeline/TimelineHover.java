@@ -7,7 +7,7 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.view.timeline.TimelineHints;
 
-/** Shows a tooltip for the element under the pointer. */
+/** Shows a tooltip for the span or the row title under the pointer. */
 final class TimelineHover {
 
 	private static final int DELAY_MILLIS = 250;
@@ -52,8 +52,7 @@ final class TimelineHover {
 	}
 
 	/**
-	 * Returns the tooltip of the element under the pointer, or an empty string if the pointer is between the spans of a
-	 * lane.
+	 * Returns the tooltip of the span or the row title under the pointer, or an empty string if the pointer is between the spans of a lane.
 	 */
 	private String text() {
 		Hovered at = canvas.hovered();

@@ -44,7 +44,7 @@ final class TimelinePicture {
 	/**
 	 * Draws the lanes on the screen or on an image.
 	 *
-	 * @param places the positions of the elements
+	 * @param places the positions of the lanes and their spans
 	 * @param height the height of the drawing area, in pixels
 	 */
 	void draw(GC gc, TimelineGeometry places, int height) {

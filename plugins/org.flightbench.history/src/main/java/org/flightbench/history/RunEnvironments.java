@@ -76,7 +76,7 @@ public final class RunEnvironments {
 	}
 
 	/**
-	 * Returns the label of a run's environment, which names the parts that are not the same in all runs; empty if all runs have the same environment.
+	 * Returns the label of a run's environment; empty if all runs have the same environment.
 	 */
 	public String of(long run) {
 		return labels.getOrDefault(run, "");

@@ -33,7 +33,7 @@ final class JarField {
 		});
 	}
 
-	/** Updates the field with the value in the form. */
+	/** Shows the current value of the form in the field. */
 	void refresh() {
 		text.setText(form.get(field));
 	}

@@ -49,7 +49,7 @@ final class JdkCombo {
 		findOthers();
 	}
 
-	/** Updates the text with the JDK in the form. */
+	/** Shows the current JDK of the form in the combo box. */
 	void refresh() {
 		String chosen = form.get(field);
 		combo.setText(homes.entrySet().stream().filter(entry -> entry.getValue().equals(chosen)).map(Map.Entry::getKey)

@@ -111,7 +111,7 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 	private void showNothing() {
 		time.forget();
 		session.reset(SafepointState.EMPTY);
-		// the workbench keeps the last selection of a part, and with it the timeline
+		// the workbench keeps the last selection of this view, and with it the timeline
 		panel.clearSelection();
 		// moves the focus out of the panel: otherwise the workbench styles it during disposal and keeps it in memory
 		panel.setVisible(false);

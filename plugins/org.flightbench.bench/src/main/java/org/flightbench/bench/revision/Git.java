@@ -34,7 +34,7 @@ public final class Git {
 	private static final List<String> SETTINGS_TO_READ = List.of("log.mailmap=false",
 			"mailmap.file=/dev/null", "diff.orderFile=/dev/null", "core.attributesFile=/dev/null",
 			"core.excludesFile=/dev/null");
-	/** The environment variables for both kinds of clients. */
+	/** The environment variables for all clients, whether connected or only reading. */
 	private static final Map<String, String> ENVIRONMENT = Map.of("LC_ALL", "C", "GIT_OPTIONAL_LOCKS", "0",
 			"GIT_TERMINAL_PROMPT", "0", "GIT_PAGER", "cat");
 	/**

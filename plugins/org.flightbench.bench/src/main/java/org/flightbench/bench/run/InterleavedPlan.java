@@ -87,7 +87,7 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 	}
 
 	/**
-	 * Returns the results that only one run has.
+	 * Returns the results that are missing from the other run.
 	 *
 	 * @param ofOther returns the index in the plan of the other run
 	 */

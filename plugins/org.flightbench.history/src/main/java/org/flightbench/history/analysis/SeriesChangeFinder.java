@@ -25,7 +25,7 @@ public final class SeriesChangeFinder {
 		this.detector = new ChangeDetector(values, weights, settings);
 	}
 
-	/** Finds the changes of a series with equal weights. */
+	/** Finds the changes of a series whose points have equal weights. */
 	public static SeriesChanges of(double[] values, DetectionSettings settings) {
 		double[] unknown = new double[values.length];
 		Arrays.fill(unknown, Double.NaN);

@@ -25,8 +25,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
 /**
- * Reads a run for a history. Values that the user specified take precedence. Otherwise, commit and time come from the
- * description written by {@code flightbench bench}, or else from the name or path of the file, as does the branch. If no time is found, the modification time of the file is used.
+ * Reads a run for a history. Values that the user specified take precedence. Otherwise, commit and time come from the description written by {@code flightbench bench} or, if it lacks them, from the name or path of the file. The branch comes from the name or path. If no time is found, the modification time of the file is used.
  *
  * @param pattern the pattern for file names
  * @param commit commit of all runs, null if not specified
