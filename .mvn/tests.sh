@@ -100,7 +100,7 @@ test_spark() {
 
 # Runs all tests except long ones, or all tests if $1 is "all".
 run_tests() {
-	local begin expected status=0 how=(-T 2)
+	local begin expected status=0 how=(-T 3)
 	expected=$(test_classes "${1:-}")
 	# Long tests run one class at a time, because some load the machine deliberately or depend on timing.
 	[ "${1:-}" != all ] || how=(-T 1 -Dtest.forks=1 "${everything[@]}")
