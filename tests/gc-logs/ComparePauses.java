@@ -19,8 +19,7 @@ import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseReader;
 
 /**
- * Compares the pauses that Flightbench finds in logs with those found by a simple search for lines, brackets and
- * numbers that shares no code with it. Prints each file that differs, and a table by folder.
+ * Compares the pauses that Flightbench finds in logs with those found by a simple search for lines, brackets and numbers that shares no code with Flightbench. Prints each file that differs, and a table by folder.
  */
 public final class ComparePauses {
 

@@ -26,7 +26,7 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	private final String note;
 
 	/**
-	 * @param window notified after the session has been restored
+	 * @param window the window, which is notified after the session has been restored
 	 * @param files the files to open in addition to the restored session
 	 * @param note a message for the status line, or null for none
 	 */

@@ -13,15 +13,13 @@ import org.eclipse.swt.widgets.Widget;
 import org.flightbench.ui.theme.HighContrast;
 
 /**
- * Corrects colors of GTK's high-contrast themes. Style sheets fill check boxes with the window's background, but check
- * marks keep the light color that suits the theme's blue; table headers are gray. Using the text color makes check
- * marks and headers legible on any background.
+ * Makes check marks and table headers legible in GTK's high-contrast themes by drawing them in the text color. Otherwise, check marks are light, as if check boxes were still filled with the theme's blue rather than with the window's background, and headers are gray.
  */
 final class HighContrastColors {
 
 	private HighContrastColors() {}
 
-	/** Starts setting colors. SWT sends an event for each new widget. */
+	/** Starts correcting the colors of new widgets, for each of which SWT sends an event. */
 	static void follow(Display display) {
 		display.addListener(SWT.Skin, event -> {
 			if (HighContrast.isOn(display)) {

@@ -20,7 +20,7 @@ final class PlatformNames {
 
 	private PlatformNames() {}
 
-	/** Starts naming widgets. SWT sends an event for each new widget. */
+	/** Starts naming new widgets, for each of which SWT sends an event. */
 	static void follow(Display display) {
 		display.addListener(SWT.Skin, event -> {
 			if (event.widget instanceof ToolItem item) {

@@ -27,15 +27,15 @@ final class StartPageKeeper implements IPartListener2 {
 
 	@Override
 	public void partClosed(IWorkbenchPartReference part) {
-		// wait until the workbench has closed the editor; nothing must open during shutdown
+		// waits until the workbench has closed the editor, because nothing must open if it is shutting down
 		later(this::showIfEmpty);
 	}
 
 	@Override
 	public void partOpened(IWorkbenchPartReference part) {
 		if (!StartEditor.ID.equals(part.getId()) && part instanceof IEditorReference) {
-			// closing takes as long as opening, so wait until the new editor has run its first asynchronous step to
-			// keep the UI responsive
+			// waits until the new editor has run its first asynchronous step, because closing the start page takes as
+			// long as opening the editor
 			later(() -> later(this::closeStartPage));
 		}
 	}

@@ -14,8 +14,7 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.view.flame.WeightFormat;
 
 /**
- * The properties of a selected frame of a flame graph: the method, and the samples and weights of the frame in each
- * recording.
+ * The properties of a frame selected in a flame graph: its method, and its samples and weight in each recording.
  */
 final class FrameProperties extends ReadOnlyProperties {
 

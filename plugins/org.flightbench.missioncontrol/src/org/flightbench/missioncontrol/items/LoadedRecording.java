@@ -28,9 +28,9 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
  *
  * @param name the name of the file
  * @param file the file, or null if there is none
- * @param items the events
+ * @param items all events, or the selected events
  * @param loaded the time from the start of the first event to the end of the last, as defined by Mission Control
- * @param looked the visible time range
+ * @param looked the time range that the page shows
  * @param isOfAllEvents true for all loaded events, false for a selection
  * @param hasHiddenFrames whether stack traces include frames of hidden methods, which Mission Control can omit when it
  * loads a recording
@@ -109,8 +109,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 	}
 
 	/**
-	 * Returns whether the given events are those of the file in the visible time range, and Flightbench can decode the
-	 * file. Returns false if only part of the file was loaded. Reads the file.
+	 * Returns whether Flightbench can read the file in place of the given events: they are all events of these types in the visible time range, the whole file was loaded, and Flightbench can decode it. Reads the file.
 	 *
 	 * @param events the requested events
 	 * @param types the relevant event types
@@ -184,7 +183,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		}
 	}
 
-	/** Returns the given events together with the time of this recording, which is read from the file. */
+	/** Returns the given events together with the recorded time, which is read from the file. */
 	public LoadedItems of(IItemCollection events) {
 		RecordedTime recorded = recorded();
 		return new LoadedItems(name, events, items, time(recorded), recorded);

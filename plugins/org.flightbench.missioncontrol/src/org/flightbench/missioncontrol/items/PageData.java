@@ -64,8 +64,7 @@ public final class PageData {
 	}
 
 	/**
-	 * Reads a profile from the file. Partial results are not reported, because they would contain less than those read
-	 * from the events.
+	 * Reads a profile from the file. Does not report partial results, because the caller already shows larger ones read from the loaded events.
 	 *
 	 * @param recording a recording whose file has the same events in its visible time range
 	 * @throws IOException if the file cannot be read
@@ -79,7 +78,7 @@ public final class PageData {
 	/**
 	 * Reads the pauses of a whole recording.
 	 *
-	 * @param first receives the timeline without late threads, on the calling thread, if finding them takes longer
+	 * @param first receives the timeline without late threads, on the calling thread, if finding late threads takes longer
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static PauseTimeline pauses(LoadedRecording recording, ReadProgress progress,
@@ -88,7 +87,7 @@ public final class PageData {
 		return FastestSource.read(recording.file(), () -> recording.isFileOf(events, Set.of(SAFEPOINT)),
 				toldTo -> PauseReader.read(recording.of(events), toldTo, first), noted(PauseReader::read),
 				FastestSource.WITHOUT_STACKS,
-				// if safepoint events are not recorded, pauses are derived from VM operations
+				// at least, because pauses are derived from VM operations if safepoint events are not recorded
 				read -> read.pauses().size() >= count(events, SAFEPOINT), progress);
 	}
 
@@ -119,7 +118,7 @@ public final class PageData {
 		};
 	}
 
-	/** Returns whether a profile includes all events of its types in its time range, so that they can be counted. */
+	/** Returns whether a profile includes all events of its types in its time range, so that counting them shows whether the file has the same events. */
 	private static boolean isCounted(ProfileRequest request) {
 		return request.measurement() == null && request.thread() == null
 				&& request.event().groups().stream().flatMap(List::stream)

@@ -19,7 +19,7 @@ import org.flightbench.ui.recording.model.FileStackSource;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * The profile for a comparison row with recordings. Uses the recordings of the candidate or, if there are none, of the
+ * The profile of the recordings that belong to a row of a comparison. Uses the recordings of the candidate or, if there are none, of the
  * baseline, and shows allocation or, if none was recorded, the first available kind of event. Read once, on first
  * access. Thread-safe.
  */

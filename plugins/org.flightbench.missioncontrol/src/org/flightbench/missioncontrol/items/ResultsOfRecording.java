@@ -28,7 +28,7 @@ import org.flightbench.results.read.RunReader;
  */
 public record ResultsOfRecording(Run run, Result result, ForkRecording recording) {
 
-	/** The number of folders to search: the recording's folder and its ancestors. */
+	/** The number of folders to search, starting with the recording's folder and continuing with its ancestors. */
 	private static final int FOLDERS = 4;
 	private static final int MAX_FILES = 200;
 	/** The maximum file size, in bytes. Larger files are unlikely to be results of a few benchmarks. */

@@ -16,7 +16,7 @@ import org.openjdk.jmc.common.item.IItemCollection;
  */
 public final class StackAdapters implements IAdapterFactory {
 
-	/** The last selection, held weakly because the workbench references it anyway. */
+	/** The last selection, held weakly so that it can be garbage-collected once the workbench drops it. */
 	private WeakReference<Object> selected = new WeakReference<>(null);
 	/** The events of the last selection, cached because each of Mission Control's views requests and retains them. */
 	private WeakReference<IItemCollection> items = new WeakReference<>(null);

@@ -25,12 +25,11 @@ import org.openjdk.jmc.common.item.ItemIterableToolkit;
 final class StackItems {
 
 	/**
-	 * The maximum number of events. Mission Control keeps a list of events for each frame that it shows, so more would
-	 * exhaust the memory.
+	 * The maximum number of events; beyond it, none are provided. Mission Control keeps a list of events for each frame that it shows, so more events would exhaust the memory.
 	 */
 	private static final long MOST = 1 << 25;
 
-	/** Events with the same stack trace. */
+	/** A number of events with the same stack trace; the last one may have a different weight. */
 	private record Alike(Sample sample, Sample last, long count) {
 
 		Stream<IItem> stream() {
@@ -96,7 +95,7 @@ final class StackItems {
 		return ItemIterableToolkit.build(() -> shown.stream().flatMap(Alike::stream), type);
 	}
 
-	/** Divides a weight among equal events. The last one gets the remainder. */
+	/** Divides the total weight of a stack among its events. The last one gets the remainder. */
 	private static Alike alike(StackType type, ProfileStackTrace stack, long weight, long samples) {
 		ProfileStackTrace known = stack.getFrames().isEmpty() ? null : stack;
 		long each = weight / samples;

@@ -23,7 +23,7 @@ import org.osgi.service.prefs.Preferences;
 public final class StackTraceChoices {
 
 	private static final String VIEW = "org.openjdk.jmc.flightrecorder.ui.StacktraceView";
-	/** The keys of the state saved by the view, including its misspelling of "method". */
+	/** The keys of the view's saved state, one of which misspells "method". */
 	private static final String FRAMES = "distinguishFramesCategorization";
 	private static final String BY_TYPE = "distinguishFramesByOptimization";
 	private static final String METHOD = "metodFormat";

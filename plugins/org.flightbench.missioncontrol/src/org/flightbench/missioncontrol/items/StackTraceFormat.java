@@ -53,7 +53,7 @@ public record StackTraceFormat(FrameCategorization frames, boolean byType, Part 
 	}
 
 	/**
-	 * Returns the equivalent naming of frames read from a file.
+	 * Returns the naming that produces the same names for frames read from a file.
 	 *
 	 * @param showsHidden whether to include frames of hidden methods
 	 * @return the naming, or null if it needs properties that only loaded frames have

@@ -21,7 +21,7 @@ import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.SelectedResult;
 
-/** The outline of a comparison: classes and their benchmarks. A click selects them in the table. */
+/** The outline of a comparison: classes and their benchmarks. Clicking an entry selects its rows in the table. */
 final class ComparisonOutline extends ContentOutlinePage {
 
 	/** A class with its benchmarks. */

@@ -82,7 +82,7 @@ public final class JvmBrowserMenu implements IPartListener2 {
 				}
 			});
 			if (menu instanceof ContributionManager manager) {
-				// commands that open something come first in menus
+				// by convention, commands that open something come first in a menu
 				manager.insert(0, open);
 				manager.insert(1, new Separator());
 			} else {

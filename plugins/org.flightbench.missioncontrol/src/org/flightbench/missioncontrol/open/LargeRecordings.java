@@ -23,8 +23,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
  * Opens large recordings in Mission Control's editor with a bar that offers Flightbench's editor, or directly in
- * Flightbench's editor, depending on the preferences. In the latter case, Mission Control's loader is intercepted
- * before it starts, because it cannot be stopped later.
+ * Flightbench's editor, depending on the preferences. To open it in Flightbench's editor, Mission Control's loader is intercepted before it starts, because it cannot be stopped later.
  */
 public final class LargeRecordings extends JobChangeAdapter {
 
@@ -76,7 +75,7 @@ public final class LargeRecordings extends JobChangeAdapter {
 		LISTENER.wanted.add(file.toAbsolutePath());
 	}
 
-	/** Intercepts a loader, on a worker thread. A job that is put to sleep here does not run. */
+	/** Intercepts a loader, on a worker thread, by putting its job to sleep, so that it does not run. */
 	@Override
 	public void aboutToRun(IJobChangeEvent event) {
 		Job job = event.getJob();

@@ -26,7 +26,7 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.ui.selection.IFlavoredSelection;
 import org.openjdk.jmc.flightrecorder.ui.selection.ItemBackedSelection;
 
-/** The flame graph of allocations. Publishes the selection as events. */
+/** The flame graph of allocations. Publishes the events below the selected frame as Mission Control's selection. */
 public final class AllocationContent implements FlightbenchPage.Content {
 
 	private static final String EVENT = "allocation";
@@ -73,7 +73,7 @@ public final class AllocationContent implements FlightbenchPage.Content {
 		return panel;
 	}
 
-	/** Returns the events below the selected frame, to be offered on other pages, or null if no frame is selected. */
+	/** Returns the events below the selected frame as a selection that users can store for other pages, or null if no frame is selected. */
 	IFlavoredSelection selection() {
 		return kept;
 	}

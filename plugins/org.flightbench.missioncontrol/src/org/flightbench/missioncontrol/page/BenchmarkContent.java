@@ -102,7 +102,7 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 		area.layout();
 	}
 
-	/** Creates a row. Each row contains the benchmark, because rows can be sorted and filtered. */
+	/** Creates a row. Every row repeats the name of the benchmark, because rows can be sorted and filtered. */
 	private static Row row(int rank, ResultsOfRecording of, String name, Metric metric) {
 		String benchmark = withoutPackage(ResultText.of(of.result().id())).replace("\n", " \u00b7 ");
 		int fork = of.recording().fork();

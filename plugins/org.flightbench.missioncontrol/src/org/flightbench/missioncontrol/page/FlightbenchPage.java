@@ -123,8 +123,7 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 	}
 
 	/**
-	 * Shows events unless they are already shown. Mission Control retains the listeners of the last closed editor, so
-	 * this releases its content when the page is disposed.
+	 * Shows events in the content unless they are already shown. Releases the content when the page is disposed, because Mission Control retains the listeners of the last closed editor, and with them this object.
 	 */
 	private static final class Shown {
 

@@ -63,7 +63,7 @@ public final class GcContent implements FlightbenchPage.Content {
 	 * The charts of a recording, or the reason why there are none.
 	 *
 	 * @param pictures the charts, or null if the file could not be read
-	 * @param failure the reason, or null
+	 * @param failure the reason, or null if there are charts
 	 */
 	private record Result(GcPictures pictures, String failure) {}
 
@@ -109,7 +109,7 @@ public final class GcContent implements FlightbenchPage.Content {
 		return panel;
 	}
 
-	/** Returns the selected time range, to be offered on other pages, or null if none is selected. */
+	/** Returns the selected time range as a selection that users can store for other pages, or null if none is selected. */
 	IFlavoredSelection selection() {
 		return kept;
 	}
@@ -170,7 +170,7 @@ public final class GcContent implements FlightbenchPage.Content {
 		return UnitLookup.EPOCH_NS.quantity(nanos);
 	}
 
-	/** Opens the pages that rows of the tables link to. */
+	/** Opens the pages to which table rows link. */
 	private final class Links implements PageNavigation {
 
 		@Override

@@ -54,7 +54,7 @@ public final class HeatContent implements FlightbenchPage.Content {
 	private final Consumer<IItemCollection> selected;
 	private IItemCollection events;
 	private LoadedRecording recording;
-	/** The whole recording. */
+	/** The recording that is shown first, which is not restricted to a time range. */
 	private LoadedRecording whole;
 	private boolean isWholeTime;
 	/** The format of frames in the flame graph. */
@@ -113,7 +113,7 @@ public final class HeatContent implements FlightbenchPage.Content {
 				(progress, part) -> PauseReader.readWithoutLateThreads(of.of(of.items()), progress),
 				(timeline, share, again) -> heat.showPauses(List.of(timeline)),
 				failure -> {
-					// the heat map is shown without pauses
+					// if the pauses cannot be read, the heat map is shown without them
 				});
 	}
 
@@ -137,7 +137,7 @@ public final class HeatContent implements FlightbenchPage.Content {
 				.withBaseline(new ItemStackSource(time, events, format)));
 	}
 
-	/** Returns the selected time range, to be offered on other pages, or null if no range is selected. */
+	/** Returns the selected time range as a selection that users can store for other pages, or null if no range is selected. */
 	IFlavoredSelection timeSelection() {
 		SelectedTime.Range range = heat.selectedTime();
 		return range == null

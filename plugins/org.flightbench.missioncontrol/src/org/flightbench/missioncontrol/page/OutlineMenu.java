@@ -70,7 +70,7 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 		listen(part.getPage());
 	}
 
-	/** Extends an outline that was hidden when its editor was activated. */
+	/** Extends an outline that becomes visible only after its editor has been activated. */
 	@Override
 	public void partVisible(IWorkbenchPartReference part) {
 		listen(part.getPage());
@@ -95,8 +95,7 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 	}
 
 	/**
-	 * Adds the command after those of the page. The position of an item contributed by an extension would be
-	 * unpredictable.
+	 * Adds the command after the existing ones, because the position of an item contributed by an extension would be unpredictable.
 	 */
 	private static void addTo(IToolBarManager tools) {
 		// find() would also return the items of other outlines

@@ -48,7 +48,7 @@ final class Reading {
 		T prepare(ReadProgress progress, Consumer<T> part);
 	}
 
-	/** A consumer of content. */
+	/** Shows the computed content. */
 	interface Showing<T> {
 
 		/**
@@ -128,7 +128,7 @@ final class Reading {
 		}
 	}
 
-	/** The last partial content that was shown; accessed on the UI thread only. */
+	/** The partial content that was shown last, to be shown again if the computation is canceled. Accessed on the UI thread only. */
 	private static final class Part<T> {
 
 		private T part;

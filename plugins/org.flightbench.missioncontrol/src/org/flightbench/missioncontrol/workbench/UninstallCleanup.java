@@ -55,7 +55,7 @@ public final class UninstallCleanup implements IWorkbenchListener {
 
 	@Override
 	public void postShutdown(IWorkbench workbench) {
-		// preShutdown has already done everything
+		// nothing to do, because preShutdown has removed the views and editors
 	}
 
 	/** Returns whether the next start will be without Flightbench, according to p2's bundle list. */

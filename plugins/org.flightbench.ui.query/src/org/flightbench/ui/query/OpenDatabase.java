@@ -19,7 +19,7 @@ import org.flightbench.query.QueryException;
 import org.flightbench.query.ResultRows;
 import org.flightbench.query.event.Recordings;
 
-/** The recordings of an editor as a database. Runs one query at a time. */
+/** A database of the recordings in an editor. Runs one query at a time. */
 final class OpenDatabase {
 
 	/** The maximum number of rows to show, because they are kept in memory. */

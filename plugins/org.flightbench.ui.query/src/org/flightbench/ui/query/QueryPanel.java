@@ -118,7 +118,7 @@ final class QueryPanel extends Composite {
 		addListener(SWT.Dispose, event -> database = null);
 	}
 
-	/** Returns the examples for the start page. */
+	/** Returns the example queries that are offered before the first query. */
 	private static List<Example> examples() {
 		return List.of(
 				new Example(Messages.example_types, "event_types",

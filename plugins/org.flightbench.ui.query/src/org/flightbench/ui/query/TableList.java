@@ -31,7 +31,7 @@ final class TableList extends Composite {
 
 	private static final int MIN_CONTENTS = 24;
 	private static final int LIMIT = 1000;
-	/** SQL keywords that are likely names of events and must then be quoted. */
+	/** SQL keywords that are likely to be names of event types, and must then be quoted. */
 	private static final Set<String> RESERVED = Set.of("all", "case", "check", "default", "end", "group", "limit",
 			"offset", "order", "select", "table", "union", "using", "when", "where", "with");
 

@@ -28,7 +28,7 @@ import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.RecordingOpener;
 import org.flightbench.ui.safepoint.SafepointPanel;
 
-/** Checks the appearance at a zoom of 200 %, in the dark theme, and with large fonts. */
+/** Checks how editors and pages look at a zoom of 200 %, in the dark theme, and with large fonts. */
 final class AppearanceChecks {
 
 	/** The maximum share of dark pixels, including those of letters and lines. */
@@ -90,7 +90,7 @@ final class AppearanceChecks {
 	}
 
 	/**
-	 * Checks that few pixels are black, because hatched bars used to be drawn in black, and that text is not scaled up.
+	 * Checks that few pixels of a canvas are black, because hatched bars used to be drawn in black at this zoom, and that its text is drawn at full resolution rather than scaled up.
 	 */
 	private void requireColors(String id) throws Exception {
 		Canvas canvas = missionControl.awaitVisible(id + " is shown", Canvas.class,
@@ -132,7 +132,7 @@ final class AppearanceChecks {
 				.orElseThrow(() -> new AssertionError("no label has " + text));
 	}
 
-	/** Checks that no control that shows or accepts text is cut off. */
+	/** Checks that no label, button or field inside an area is cut off. */
 	private void requireWhole(Composite area) throws Exception {
 		missionControl.ui(() -> {
 			List<String> cut = MissionControl.visible(Control.class).stream()

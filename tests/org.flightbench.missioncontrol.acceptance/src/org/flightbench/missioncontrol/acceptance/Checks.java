@@ -52,7 +52,7 @@ final class Checks {
 		}
 	}
 
-	/** Appends a line to the report immediately, because the checks may be killed. */
+	/** Appends a line to the report file immediately, because the process may be killed before the checks end. */
 	void say(String line) {
 		try {
 			Files.writeString(report, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);

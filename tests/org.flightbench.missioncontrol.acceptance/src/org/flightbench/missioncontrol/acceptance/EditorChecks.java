@@ -164,7 +164,7 @@ final class EditorChecks {
 			});
 			missionControl.select(table, "allocation");
 			missionControl.settle();
-			// The Causes view may cover the Stack Trace view.
+			// brings the Stack Trace view to the front, which the Causes view may cover
 			missionControl.ui(() -> missionControl.page().showView(STACK_TRACE, null, IWorkbenchPage.VIEW_VISIBLE));
 			missionControl.waitUntil("Stack Trace has frames", () -> !StackTraceRows.of().isEmpty());
 			missionControl.picture("stack-trace-of-results");
@@ -251,7 +251,7 @@ final class EditorChecks {
 		});
 	}
 
-	/** Clicks at increasing heights until a frame other than the root is selected. */
+	/** Clicks the flame graph at increasing heights until a frame other than the root is selected. */
 	private FlameStack clickUntilSelected(FlamePanel panel) throws Exception {
 		Canvas graph = missionControl.awaitVisible("the graph is painted", Canvas.class,
 				canvas -> "flame.graph".equals(canvas.getData("org.flightbench.ui.id")));

@@ -45,8 +45,7 @@ final class FilesOfAllKinds {
 	}
 
 	/**
-	 * Returns the editor and views of Flightbench. Mission Control's parts are not visited, because what they retain is
-	 * not Flightbench's concern.
+	 * Returns the contents of Flightbench's editor and views. Excludes Mission Control's own, because Flightbench is not responsible for objects that they retain.
 	 */
 	private List<Composite> looked() {
 		IWorkbenchPage page = missionControl.page();

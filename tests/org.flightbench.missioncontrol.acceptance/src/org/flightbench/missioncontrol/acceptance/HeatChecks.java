@@ -165,14 +165,14 @@ final class HeatChecks {
 		}
 	}
 
-	/** Waits for the map and for a hint above it that contains the given words. */
+	/** Waits until the heat map is shown, below a hint that contains the given words. */
 	HeatMap map(String hint) throws Exception {
 		missionControl.awaitVisible("the map is read", Label.class,
 				label -> "heat.hint".equals(id(label)) && !label.getText().isEmpty() && label.getText().contains(hint));
 		return missionControl.awaitVisible("it is shown", HeatCanvas.class, any -> true).map();
 	}
 
-	/** Waits until the map is read, and returns whether the page reports that it has no events. */
+	/** Waits until the heat map has been read, and returns whether the page reports that there are no events. */
 	boolean isEmpty() throws Exception {
 		missionControl.waitUntil("the map is read",
 				() -> isSaid("heat.message", "The events have no timestamps") || isSaid("heat.hint", "Each column is"));
@@ -184,7 +184,7 @@ final class HeatChecks {
 				.anyMatch(label -> id.equals(id(label)) && label.getText().startsWith(begin));
 	}
 
-	/** Selects a range from the first cell, as Shift and the arrow keys do. */
+	/** Selects a number of columns, starting at the first cell, as Shift and the arrow keys do. */
 	void selectFirst(int columns) throws Exception {
 		key(SWT.HOME, 0);
 		for (int column = 0; column < columns; column++) {

@@ -27,7 +27,7 @@ import org.flightbench.history.store.HistoryStore;
 import org.flightbench.ui.history.HistoryEditor;
 import org.flightbench.ui.history.HistoryPage;
 
-/** Checks the history of benchmarks. */
+/** Checks the history editor for benchmarks. */
 final class HistoryChecks {
 
 	private static final String STACK_TRACE = "org.openjdk.jmc.flightrecorder.ui.StacktraceView";

@@ -69,7 +69,8 @@ final class LargeRecordingChecks {
 							missionControl
 									.ui(() -> missionControl.page().findEditor(loading.getEditorInput())) != loading,
 							"Mission Control's editor is still open");
-					// Returns to Mission Control, where the preferences are ignored.
+					// Returns to Mission Control's editor, which then opens the recording regardless of the
+					// preferences.
 					missionControl.ui(() -> missionControl.page().getWorkbenchWindow()
 							.getService(IHandlerService.class)
 							.executeCommand("org.flightbench.missioncontrol.back", null));

@@ -41,7 +41,7 @@ final class LeakChecks {
 			"benchmark");
 	private static final String PAGE = "org.flightbench.missioncontrol.";
 	private static final List<String> VIEWS = List.of(RunsView.ID, SafepointsView.ID, FlameGraphView.ID);
-	/** Classes that hold most of the memory of open recordings. */
+	/** Classes whose instances hold most of the memory of open recordings. */
 	private static final List<Class<?>> OF_OPEN_RECORDINGS = List.of(StackProfile.class, FlameNodes.class,
 			PauseTimeline.class);
 
@@ -83,7 +83,7 @@ final class LeakChecks {
 		return new FilesOfAllKinds(missionControl, VIEWS, Files.createTempDirectory("flightbench-files"));
 	}
 
-	/** Returns a description of what closed recordings left behind, or an empty string. */
+	/** Returns a description of the objects and threads that remain after recordings were closed, or an empty string. */
 	private static String stays(ResourceSnapshot before, ResourceSnapshot after) {
 		for (Class<?> type : OF_OPEN_RECORDINGS) {
 			if (after.count(type.getName()) > 0) {
@@ -122,7 +122,7 @@ final class LeakChecks {
 	}
 
 	/**
-	 * Opens files of all kinds in Flightbench's editors, and in each turn one recording in Mission Control's editor.
+	 * Opens files of all kinds in Flightbench's editors and, once per round, a recording in Mission Control's editor.
 	 */
 	private void openInTurns(FilesOfAllKinds files, int from, int to) throws Exception {
 		for (int opened = from; opened < to; opened++) {
@@ -139,8 +139,7 @@ final class LeakChecks {
 	}
 
 	/**
-	 * Returns the number of fonts cached by Eclipse Forms. It retains a disposed font for the form toolkit of each
-	 * Mission Control editor, because its map cannot find a font without a handle.
+	 * Returns the number of fonts cached by Eclipse Forms. For each editor of Mission Control, it retains a disposed font, which its map can no longer find because the font has no handle.
 	 */
 	private static int formFonts() throws ReflectiveOperationException {
 		Class<?> type = FormToolkit.class.getClassLoader().loadClass("org.eclipse.ui.internal.forms.widgets.FormFonts");

@@ -9,7 +9,7 @@ import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 
-/** Listens to the log from the start, and finally checks that it has no entries caused by Flightbench. */
+/** Listens to the workbench log from the start, and finally checks that Flightbench caused no entries. */
 final class LogCheck {
 
 	private final List<String> entries = Collections.synchronizedList(new ArrayList<>());
@@ -57,8 +57,7 @@ final class LogCheck {
 	}
 
 	/**
-	 * Returns whether Flightbench is responsible. Failures in listeners of others are not, even if a Flightbench call
-	 * triggered the event.
+	 * Returns whether Flightbench caused a failure. It did not if the exception was thrown in another plug-in's event listener, even if a call by Flightbench triggered the event.
 	 */
 	private static boolean isOurs(Throwable failure) {
 		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {

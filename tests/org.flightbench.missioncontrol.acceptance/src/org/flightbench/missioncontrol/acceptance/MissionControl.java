@@ -42,8 +42,7 @@ import org.eclipse.ui.PlatformUI;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * The Mission Control in which the checks run. Its own classes are accessed by reflection, because they differ between
- * releases.
+ * The Mission Control in which the checks run. Mission Control's own classes are accessed by reflection, because they differ between releases.
  */
 final class MissionControl {
 
@@ -157,8 +156,7 @@ final class MissionControl {
 	}
 
 	/**
-	 * Opens a recording as File > Open and drag and drop do, in the editor associated with its name. This is Mission
-	 * Control's own editor, which then starts to load it.
+	 * Opens a recording as File > Open and drag and drop do, in the editor associated with its name. The associated editor is Mission Control's own, which then starts to load the file.
 	 */
 	IEditorPart openEditor(Path file) throws Exception {
 		return ui(() -> {
@@ -203,7 +201,7 @@ final class MissionControl {
 		return pages().filter(page -> id.equals(callQuietly(page, "getId"))).findFirst();
 	}
 
-	/** Returns the number of pages that show rule results of a topic. */
+	/** Returns the number of pages that show the rule results for a topic. */
 	static long pagesOf(String topic) throws ReflectiveOperationException {
 		return pages().filter(page -> List.of((String[]) callQuietly(page, "getTopics")).contains(topic)).count();
 	}
@@ -310,7 +308,7 @@ final class MissionControl {
 				points.height * percent / 100);
 	}
 
-	/** Moves the pointer into a corner, because a black tooltip would cover the picture. */
+	/** Moves the pointer into a corner of the screen, because a tooltip would appear as a black area in the picture. */
 	void movePointerAway() throws Exception {
 		ui(() -> {
 			display().setCursorLocation(1, 1);
@@ -383,7 +381,7 @@ final class MissionControl {
 	 * Returns the enabled items of a menu in the menu bar. Menus are opened without being shown. Must be called on the
 	 * UI thread.
 	 *
-	 * @param titles the titles of the menus on the path to it
+	 * @param titles the titles of the menus from the menu bar to the requested menu
 	 */
 	List<String> menu(String... titles) {
 		Menu menu = page().getWorkbenchWindow().getShell().getMenuBar();
@@ -444,7 +442,7 @@ final class MissionControl {
 		return "org.openjdk.jmc.flightrecorder.ui.editor.JfrOutlineTree".equals(tree.getData("name"));
 	}
 
-	/** Returns items with their descendants. Requesting the text of a virtual item sets its data. */
+	/** Returns items with their descendants. Requests the text of each item, so that virtual trees fill in its data. */
 	private static Stream<TreeItem> lines(TreeItem[] items) {
 		return Stream.of(items).peek(TreeItem::getText)
 				.flatMap(item -> Stream.concat(Stream.of(item), lines(item.getItems())));
@@ -468,7 +466,7 @@ final class MissionControl {
 		});
 	}
 
-	/** Waits until pending paints are done. */
+	/** Waits until all pending paint events have been handled. */
 	void settle() throws Exception {
 		for (int turn = 0; turn < 10; turn++) {
 			Thread.sleep(150);
@@ -476,7 +474,7 @@ final class MissionControl {
 		}
 	}
 
-	/** Waits for a visible control of a type that matches, and returns it. */
+	/** Waits until a control of a type that satisfies a condition is visible, and returns it. */
 	<T extends Control> T awaitVisible(String what, Class<T> type, java.util.function.Predicate<T> ready)
 			throws Exception {
 		Supplier<Optional<T>> find = () -> visible(type).stream().filter(ready).findFirst();

@@ -58,7 +58,7 @@ final class MouseChecks {
 		IEditorPart open() throws Exception;
 	}
 
-	/** Clicks at increasing heights until fewer than all events are selected. */
+	/** Clicks the flame graph at increasing heights until fewer than all events are selected. Returns their number. */
 	private long clickUntilFewer(IEditorPart editor, Canvas graph, long all) throws Exception {
 		Point size = missionControl.ui(graph::getSize);
 		for (int y = 2 * STEP; y < size.y; y += STEP) {

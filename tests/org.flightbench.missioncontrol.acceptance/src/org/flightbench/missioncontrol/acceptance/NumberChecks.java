@@ -53,7 +53,7 @@ final class NumberChecks {
 	 */
 	private static final int MAX_COLUMNS = 100;
 
-	/** The preference without which Mission Control omits frames of lambdas and method handles. */
+	/** The preference that, unless set, makes Mission Control omit frames of lambdas and method handles. */
 	private static final String HIDDEN_FRAMES = "flightrecorder.stacktrace.showHiddenFrames";
 	private static final IEclipsePreferences PREFERENCES = InstanceScope.INSTANCE
 			.getNode("org.openjdk.jmc.flightrecorder.ui");
@@ -99,7 +99,7 @@ final class NumberChecks {
 		ProfileRequest request = ProfileRequest.of(ALLOCATION);
 		StackProfile read = read(file, request, PageData.areHiddenFramesLoaded());
 		IEditorPart editor = opener.open(file, ALLOCATION);
-		// Signatures of files of format 0.9 are not read.
+		// Flightbench reads no method parameters from files of format 0.9.
 		compareProfile(read, pauses(file) == null ? NumberChecks::withoutParameters : Frame::name);
 		missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
 		leftOut += stacks(read, Frame::name).equals(stacks(read(file, request, true), Frame::name)) ? 0 : 1;
@@ -127,7 +127,7 @@ final class NumberChecks {
 		IEditorPart editor = opener.open(file, "heat");
 		HeatChecks heat = new HeatChecks(missionControl, null);
 		if (heat.isEmpty() || pauses(file) == null) {
-			// The map is empty, or the editor cannot show it.
+			// either there are no events, or the editor has no heat map for this format
 			return;
 		}
 		HeatMap whole = heat.map("");
@@ -208,8 +208,7 @@ final class NumberChecks {
 	}
 
 	/**
-	 * Compares pauses up to a time. Pauses that continue after it are omitted, because the range contains only some of
-	 * their events.
+	 * Compares the pauses that end before a time, which is the end of the selected range. Omits pauses that continue after it, because the range contains only some of their events.
 	 */
 	private void comparePausesUntil(PauseTimeline read, long epochNanos) throws Exception {
 		if (read == null) {
@@ -226,7 +225,7 @@ final class NumberChecks {
 	}
 
 	/**
-	 * Waits for a timeline up to a time.
+	 * Waits until the page shows a timeline that ends at the given time.
 	 *
 	 * @param least the minimum number of pauses; there may also be pauses that continue after the end
 	 * @return the timeline, or null if the page reports that there are no pauses
@@ -242,7 +241,7 @@ final class NumberChecks {
 		return panel.input().baseline();
 	}
 
-	/** Compares heat maps of allocations, or of the events that the page shows if there are none. */
+	/** Compares heat maps of allocations or, if there are none, of the events that the page shows instead. */
 	private void compareHeat(Path file) throws Exception {
 		if (pauses(file) == null) {
 			// The editor has no heat map for format 0.9.
@@ -262,8 +261,8 @@ final class NumberChecks {
 	}
 
 	private void compareIo(IoAccount read) throws Exception {
-		// Also compares the end time, because the page may first show all operations, which may be as many as those in
-		// the range.
+		// The number of operations does not prove that the page already shows the range, because the whole recording
+		// may have the same number. Therefore the end time must match, too.
 		IoPanel panel = missionControl.awaitVisible(
 				"I/O is shown: " + read.operations().size() + " until " + read.endNanos(), IoPanel.class,
 				one -> one.account() != null && one.account().operations().size() == read.operations().size()
@@ -302,7 +301,7 @@ final class NumberChecks {
 		equal(which + "number", one.index(), other.index());
 		equal(which + "operation", one.operation(), other.operation());
 		equal(which + "late threads", one.lateThreads(), other.lateThreads());
-		// Compares the displayed values: the time of day, and the time since the origin.
+		// compares the two times that are displayed: the time of day, and the time since the origin
 		near(which + "time of day", read.originEpochNanos() + one.startNanos(),
 				shown.originEpochNanos() + other.startNanos());
 		near(which + "start", one.startNanos(), other.startNanos());

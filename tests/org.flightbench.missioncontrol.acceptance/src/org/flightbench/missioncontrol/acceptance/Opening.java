@@ -22,7 +22,7 @@ final class Opening implements AutoCloseable {
 	}
 
 	/**
-	 * Costs since the opening started, in milliseconds.
+	 * The times used since the recording started to open, in milliseconds.
 	 *
 	 * @param passed the elapsed time
 	 * @param worked the CPU time of the UI thread

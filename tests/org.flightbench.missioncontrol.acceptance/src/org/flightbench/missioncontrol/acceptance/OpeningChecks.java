@@ -74,7 +74,7 @@ final class OpeningChecks {
 				});
 		checks.add("Flightbench is offered to open recordings with, and Mission Control opens them", () -> {
 			IEditorRegistry editors = PlatformUI.getWorkbench().getEditorRegistry();
-			// The workbench reads extensions and user associations in separate steps.
+			// waits for both, because the workbench reads extensions and user associations in separate steps
 			missionControl.waitUntil("both are offered",
 					() -> Arrays.stream(editors.getEditors("a.jfr")).map(IEditorDescriptor::getId).toList()
 							.equals(List.of(MissionControl.RECORDING_EDITOR, RecordingEditor.ID)));

@@ -205,7 +205,7 @@ final class PageBehaviorChecks {
 				});
 	}
 
-	/** Checks narrow pages, as with large fonts or in a small window. */
+	/** Adds checks of pages that are as narrow as with large fonts or in a small window. */
 	private void addNarrow(Checks checks, Path withPauses, Opener opener) {
 		checks.add("Time Range: Set and Clear are in sight where the page is narrower than its head", () -> {
 			opener.open(withPauses, "safepoints");
@@ -229,7 +229,7 @@ final class PageBehaviorChecks {
 		});
 	}
 
-	/** Returns whether a control is completely inside its ancestor of a type. Must be called on the UI thread. */
+	/** Returns whether a control lies completely within its nearest ancestor of the given type. Must be called on the UI thread. */
 	private static boolean isInside(Control control, Class<? extends Composite> type) {
 		Composite around = control.getParent();
 		while (!type.isInstance(around)) {
@@ -271,7 +271,7 @@ final class PageBehaviorChecks {
 				.map(column -> column.getText()).toList());
 	}
 
-	/** Clicks at increasing heights until a frame other than the root is selected. */
+	/** Clicks the flame graph at increasing heights until a frame other than the root is selected. Returns the point. */
 	Point clickUntilSelected(FlamePanel panel, Canvas graph) throws Exception {
 		Point size = missionControl.ui(graph::getSize);
 		for (int y = 24; y < size.y; y += 12) {

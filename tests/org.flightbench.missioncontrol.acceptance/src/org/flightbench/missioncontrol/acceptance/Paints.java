@@ -41,7 +41,7 @@ final class Paints {
 	private final MissionControl missionControl;
 	private final Opening opening;
 	private final Path recording;
-	/** Sends clicks to the window system, so that they do not queue behind other work for the UI thread. */
+	/** Sends clicks through the window system. Calls on the UI thread would have to queue behind its other work. */
 	private final Robot mouse = new Robot();
 
 	Paints(MissionControl missionControl, Opening opening, Path recording) throws AWTException {
@@ -95,7 +95,7 @@ final class Paints {
 	}
 
 	private Watch measure(String page, boolean analyzed) throws Exception {
-		// Moves the pointer away from the line, whose tooltip would receive the click.
+		// Moves the pointer away from the outline, because a tooltip shown there would receive the click.
 		mouse.mouseMove(0, 0);
 		if (!analyzed || opening.editor() == null) {
 			opening.open(recording);
@@ -133,7 +133,7 @@ final class Paints {
 				String.format(Locale.ROOT, "%.0f to %.0f", millis[0], millis[last]), work[last / 2]);
 	}
 
-	/** Records the times at which parts of the page have been painted. */
+	/** Records when the first control and the picture or table of the page have been painted. */
 	private final class Watch implements Listener {
 
 		private final Listener painted = this::painted;
@@ -156,7 +156,7 @@ final class Paints {
 			if (before == null || opening.editor() == null || !isOfPage(event.widget)) {
 				return;
 			}
-			// This filter runs before the listeners of the widget. A listener added now runs after those that paint.
+			// This filter runs before the paint listeners of the widget. A listener added here runs after them.
 			event.widget.addListener(SWT.Paint, painted);
 		}
 

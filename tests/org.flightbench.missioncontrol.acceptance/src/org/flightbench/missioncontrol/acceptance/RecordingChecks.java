@@ -154,7 +154,7 @@ final class RecordingChecks {
 		checks.add("the page Safepoints shows the recording's pauses", () -> {
 			Path recording = slow.orElse(allocations);
 			IEditorPart editor = missionControl.openRecording(recording);
-			// The page title shows an icon for the results of the rules, which is not updated later.
+			// waits for all rules, because the icon in the page title shows their results and is not updated later
 			for (IRule rule : rules()) {
 				missionControl.waitUntil(rule.getId() + " has a result",
 						() -> RuleResults.of(editor, rule).map(one -> !RuleResults.isInProgress(one)).orElse(false));
@@ -256,7 +256,7 @@ final class RecordingChecks {
 		});
 		checks.add("a benchmark's recording opens in Mission Control from the view Flame Graph",
 				this::openFromBenchmark);
-		// Runs after the checks of actions that are disabled before a run.
+		// must be last, because other checks require that the actions on a run are still disabled
 		missionControl.benchmarks().ifPresent(jar -> new RunChecks(missionControl).add(checks, jar));
 	}
 
@@ -302,7 +302,7 @@ final class RecordingChecks {
 			OpenResults.open(missionControl.page(), List.of(results(recording)));
 			return shown;
 		});
-		// Waits for the table, not for the outline with the same lines.
+		// waits for the table of the comparison, not for the outline, which has the same lines
 		Tree table = missionControl.awaitVisible("the results are there", Tree.class,
 				tree -> "results".equals(tree.getData("org.flightbench.ui.id"))
 						&& MissionControl.lineOf(tree.getItems(), "writeSimpleEvent") != null);
@@ -363,7 +363,7 @@ final class RecordingChecks {
 		missionControl.ui(() -> missionControl.page().closeEditor(missionControl.page().getActiveEditor(), false));
 	}
 
-	/** Shows the editor's Compare page and waits for the largest changes. */
+	/** Shows the editor's Compare page and waits until it lists the largest changes. */
 	private void showChanges() throws Exception {
 		CTabFolder pages = missionControl.awaitVisible("the editor has its pages", CTabFolder.class,
 				folder -> Stream.of(folder.getItems()).anyMatch(item -> item.getText().equals("Compare")));
@@ -404,7 +404,7 @@ final class RecordingChecks {
 		return RuleRegistry.getRules().stream().filter(rule -> rule.getId().startsWith(RULE)).toList();
 	}
 
-	/** Returns the number of rules that the bundle registers. */
+	/** Returns the number of rules that Flightbench's rules bundle registers. */
 	private static long registered() throws IOException {
 		URL services = Platform.getBundle("org.flightbench.rules")
 				.getEntry("META-INF/services/" + IRule.class.getName());

@@ -28,7 +28,7 @@ final class RuleResults {
 		}
 	}
 
-	/** Returns whether a result is a placeholder for a rule that waits or runs. */
+	/** Returns whether a result is a placeholder for a rule that has not finished. */
 	static boolean isInProgress(IResult result) {
 		return result.getSeverity() == Severity.NA && result.getSummary() != null
 				&& (result.getSummary().contains("waiting") || result.getSummary().contains("scheduled")

@@ -18,8 +18,7 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * A selection of Mission Control's events that is read as slowly as a recording of several gigabytes. After a first
- * part is shown, the rest waits until it is released.
+ * A selection of Mission Control's events that is read as slowly as a recording of several gigabytes. After a first partial result, reading pauses until {@link #release} is called.
  */
 final class SlowSelection implements StackSource {
 
@@ -34,7 +33,7 @@ final class SlowSelection implements StackSource {
 		this.selected = selected;
 	}
 
-	/** Releases the rest of the events. */
+	/** Lets the remaining events be read without delay. */
 	void release() {
 		released.countDown();
 	}
@@ -92,7 +91,7 @@ final class SlowSelection implements StackSource {
 
 	private void await(long millis) {
 		try {
-			// A timeout has the same effect as a release.
+			// ignores whether the wait ended by release or by timeout
 			released.await(millis, TimeUnit.MILLISECONDS);
 		} catch (InterruptedException stopped) {
 			throw new CancellationException();

@@ -19,8 +19,7 @@ import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.FlameGraphView;
 
 /**
- * Checks that frames are distinguished and named as configured in the Stack Trace view, immediately after a change
- * there.
+ * Checks that flame graphs distinguish and name frames as configured in the Stack Trace view, and follow changes there immediately.
  */
 final class StackTraceChecks {
 

@@ -23,7 +23,7 @@ final class UntrustedFilesChecks {
 	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "gc", "heat", "io",
 			"benchmark");
 	private static final String PAGE = "org.flightbench.missioncontrol.";
-	/** Folders to skip: those of Git, and those whose files are all alike. */
+	/** Folders to skip: repositories of Git, and folders with many files of the same kind. */
 	private static final Set<String> PASSED_OVER = Set.of(".git", "bare.git", "nightly", "baselines");
 	private static final String RECORDINGS = ".jfr";
 	private static final int OPEN_AT_ONCE = 8;

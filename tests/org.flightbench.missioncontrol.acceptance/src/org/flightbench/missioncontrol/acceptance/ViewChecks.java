@@ -58,7 +58,7 @@ final class ViewChecks {
 	/**
 	 * Adds the checks.
 	 *
-	 * @param other another recording with method samples
+	 * @param other another recording, which has method samples
 	 * @param large a recording with thousands of allocations, if available
 	 */
 	void add(Checks checks, Path recording, Path other, Optional<Path> large) {
@@ -125,7 +125,7 @@ final class ViewChecks {
 		});
 	}
 
-	/** Records threads that allocate less during the recording than before it. */
+	/** Records threads that allocated more before the recording than during it. */
 	private static void recordLate(Path file) throws Exception {
 		CyclicBarrier gate = new CyclicBarrier(THREADS + 1);
 		for (int thread = 1; thread <= THREADS; thread++) {
@@ -162,7 +162,7 @@ final class ViewChecks {
 	}
 
 	/**
-	 * Checks that allocation before the recording is subtracted, although the selection lacks the events that show it.
+	 * Checks that allocation before the recording is subtracted, although the selection lacks the events that contain its amount.
 	 */
 	private void compareWithFile(Path recording) throws Exception {
 		StackProfile read = ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE);
@@ -258,7 +258,7 @@ final class ViewChecks {
 				.orElseThrow();
 	}
 
-	/** Returns whether a control is inside the view's panel; a page may also have a graph. */
+	/** Returns whether a control is inside the panel of the Flame Graph view, because pages also contain flame graphs. */
 	private boolean isInPanel(Control control) {
 		for (Control around = control; around != null; around = around.getParent()) {
 			if (around == panel()) {

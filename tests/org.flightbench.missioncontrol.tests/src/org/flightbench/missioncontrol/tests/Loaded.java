@@ -41,7 +41,7 @@ final class Loaded {
 		}
 	}
 
-	/** Returns a recording as an editor holds it, without the times of its chunks. */
+	/** Loads a recording as an editor of Mission Control does, without the times of its chunks. */
 	static LoadedRecording recording(Path file) {
 		try {
 			IItemCollection loaded = JfrLoaderToolkit.loadEvents(file.toFile());
@@ -51,7 +51,7 @@ final class Loaded {
 		}
 	}
 
-	/** Returns a recording that lasts from the first event to the end of the last, as Mission Control defines it. */
+	/** Returns a recording whose time range is from the first event to the end of the last one, as Mission Control defines it. */
 	static LoadedRecording recording(Path file, IItemCollection items) {
 		IRange<IQuantity> all = QuantityRange.createWithEnd(time(items, Aggregators.min(JfrAttributes.START_TIME)),
 				time(items, Aggregators.max(JfrAttributes.END_TIME)));

@@ -53,7 +53,7 @@ class LoadedProfilesTest {
 	private static final ReadProgress CANCELLED = new ReadProgress() {
 		@Override
 		public void advanced(long read, long total) {
-			// The read is canceled before it can report progress.
+			// not called, because the read is canceled before it can report progress
 		}
 
 		@Override
@@ -116,7 +116,7 @@ class LoadedProfilesTest {
 				"rates would be by another time");
 		assertFalse(LoadedRecording.of("gone", Path.of("gone.jfr"), all, half, true).isFileOf(all, SAMPLES));
 		assertFalse(LoadedRecording.of("none", null, all, half, true).isFileOf(all, SAMPLES));
-		// With this range, only later events seem to have been loaded.
+		// This range makes it seem as if only events after the end of the file had been loaded.
 		IRange<IQuantity> later = range(time.endNanos() + 3_600_000_000_000L, time.endNanos() + 3_700_000_000_000L);
 		assertFalse(LoadedRecording.of("later", file, all, later, true).isFileOf(all, SAMPLES));
 	}
@@ -151,7 +151,8 @@ class LoadedProfilesTest {
 						ReadProgress.NONE, part -> {});
 				assertEquals("", differences(stacks(ofFile), stacks(ofEvents)), "by the file, " + which);
 				assertEquals(ofFile.source(Side.BASELINE).seconds(), ofEvents.source(Side.BASELINE).seconds(), 1e-6);
-				// A read of the file reports all gaps, a read of events only those in the range.
+				// Ignores warnings about gaps: reading the file reports all gaps, but reading events reports only gaps
+				// in the range.
 				assertEquals(ofFile.warnings().stream().filter(warning -> !warning.contains(" gap")).toList(),
 						ofEvents.warnings().stream().filter(warning -> !warning.contains(" gap")).toList(), which);
 				compared += loaded.source(Side.BASELINE).samples() > 0 ? 1 : 0;
@@ -160,7 +161,7 @@ class LoadedProfilesTest {
 		assertTrue(compared >= 8, "only " + compared + " with events");
 	}
 
-	/** The selection does not include the events that show how much threads allocated before the recording. */
+	/** Tests that selected events give the same amounts as the page, although they do not include the events that show how much threads allocated before the recording. */
 	@Test
 	void selectedSamplesHaveTheNumberOfThePage() throws IOException {
 		Path file = Loaded.file("dominating_thread_allocation_sample.jfr");

@@ -68,7 +68,7 @@ class PagePausesTest {
 					UnitLookup.EPOCH_NS.quantity(to));
 			IItemCollection some = recording.items().apply(ItemFilters.rangeIntersects(JfrAttributes.LIFETIME, range));
 			PauseTimeline shown = PageData.pauses(recording.during(range), some, all, ReadProgress.NONE);
-			// The range contains only some of the events of pauses at its boundaries.
+			// excludes pauses at the boundaries, because the range contains only some of their events
 			List<Pause> expected = read.pauses().stream()
 					.filter(pause -> read.originEpochNanos() + pause.startNanos() > from + ROUNDING_NANOS
 							&& read.originEpochNanos() + pause.endNanos() < to - ROUNDING_NANOS)

@@ -22,7 +22,7 @@ class RecordedBenchmarksTest {
 	@CsvSource({"samples/ttsp-baseline.jfr, false", "samples/io-with-trim.jfr, false",
 			"samples/allocation-before.jfr, false",
 			"plugins/org.flightbench.rules/src/test/resources/org/flightbench/rules/mapped-read-jdk17.jfr, false",
-			// The settings of this recording disable the event with the command line of the JVM.
+			// This recording lacks the event with the JVM's command line, which its settings disable.
 			FORK + ", true"})
 	void areTakenFromHowTheJvmWasStarted(String file, boolean hasBenchmarks)
 			throws IOException, CouldNotLoadRecordingException {

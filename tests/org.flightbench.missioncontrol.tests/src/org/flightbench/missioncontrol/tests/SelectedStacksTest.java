@@ -33,7 +33,7 @@ import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorizat
 import org.openjdk.jmc.flightrecorder.stacktrace.StacktraceModel;
 import org.openjdk.jmc.flightrecorder.stacktrace.StacktraceModel.Branch;
 
-/** Tests how the Stack Trace view reads selections of Flightbench's editors. */
+/** Tests how selections in Flightbench's editors are converted to events for Mission Control's Stack Trace view. */
 class SelectedStacksTest {
 
 	private final StackAdapters adapters = new StackAdapters();

@@ -47,7 +47,7 @@ class StackTraceFormatTest {
 	@Test
 	void framesAreNamedAsMissionControlNamesThem() {
 		Set<IMCFrame> frames = frames(Loaded.recording(Loaded.file("allocation_10s_before.jfr")));
-		// Excludes lambdas, whose varying names Flightbench shortens.
+		// Excludes lambdas, because Flightbench shortens their names, which vary between runs.
 		frames.removeIf(
 				frame -> !frame.getMethod().getType().getFullName().equals(ItemFields.frame(frame).className()));
 		assertTrue(frames.size() > 100, frames.size() + " frames");

@@ -84,7 +84,7 @@ final class OpenMeasurement {
 		}
 		chart.update();
 		long chartNanos = System.nanoTime() - openedAt;
-		// Remaining work, which is executed in slices, also counts as a stall if it blocks the UI thread.
+		// waits for work that continues in slices, so that it is measured, too, if it blocks the UI thread
 		display.timerExec((int) SETTLE_MILLIS, () -> {
 			stalls.end();
 			System.out.printf(Locale.ROOT,

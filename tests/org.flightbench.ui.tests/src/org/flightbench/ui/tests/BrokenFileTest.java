@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests files that cannot be read and files that change while they are shown. */
+/** Tests files that cannot be read, and files that change on disk while an editor shows them. */
 @ExtendWith(CleanDesktop.class)
 class BrokenFileTest {
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the removal of a change that all results share because the machine changed. */
+/** Tests that a change that all results share, because the machine changed, can be removed from a comparison. */
 @ExtendWith(CleanDesktop.class)
 class CommonChangeTest {
 

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests expectations in an open comparison. */
+/** Tests how an open comparison shows and applies files of expectations. */
 @ExtendWith(CleanDesktop.class)
 class ExpectationsTest {
 

@@ -91,8 +91,7 @@ class HeadlineTest {
 	}
 
 	/**
-	 * Writes results of eleven benchmarks with ten forks each. The scores of the first one have two modes if they
-	 * change.
+	 * Writes results of eleven benchmarks with ten forks each. If the scores of the first benchmark change, they have two modes.
 	 */
 	private Path results(String run, double faster, double slower) throws IOException {
 		List<String> results = new ArrayList<>();
@@ -170,7 +169,7 @@ class HeadlineTest {
 		assertFalse(Ui.get(ActiveComparison::texts).contains("Baseline guessed"), "whoever swaps knows");
 	}
 
-	/** Moves results into the folder of a run that started at the given hour. */
+	/** Moves results into the folder of a {@code bench} run that started at the given hour. */
 	private Path ofRun(String name, String results, String hour) throws IOException {
 		Path run = Files.createDirectory(folder.resolve(name));
 		Files.writeString(run.resolve("run.json"),

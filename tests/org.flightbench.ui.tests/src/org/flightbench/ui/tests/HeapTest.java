@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests messages and actions when memory is low. */
+/** Tests the messages that the desktop shows, and the actions that it offers, when memory is low. */
 @ExtendWith(CleanDesktop.class)
 class HeapTest {
 
@@ -136,7 +136,7 @@ class HeapTest {
 		return (int) ActiveComparison.dialogs().stream().filter(shell -> Widgets.texts(shell).contains(words)).count();
 	}
 
-	/** Throws an {@link OutOfMemoryError} without filling the heap, because no JVM supports an array of this size. */
+	/** Throws an {@link OutOfMemoryError} without filling the heap, by requesting an array that is larger than any JVM supports. */
 	private static void useAll() {
 		long[] all = new long[Integer.MAX_VALUE];
 		throw new AssertionError(all.length + " numbers");

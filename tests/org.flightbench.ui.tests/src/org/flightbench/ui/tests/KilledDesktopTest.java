@@ -42,7 +42,7 @@ class KilledDesktopTest {
 		state = workspace.resolve(".metadata/.plugins/org.eclipse.e4.workbench/workbench.xmi");
 	}
 
-	/** The desktop writes its state to a pipe, so that the test can detect that the write is in progress. */
+	/** Makes the desktop write its state to a pipe, so that the test can kill it during the write. */
 	@Test
 	void aDesktopThatIsKilledWhileItWritesWhatIsOpenLeavesWhatWasWrittenBefore()
 			throws IOException, InterruptedException {

@@ -51,7 +51,7 @@ class LeakTest {
 	private static final int SECONDS = 1200;
 	/** The first kinds of files, which open each editor: results, comparison, recording, expectations and log. */
 	private static final int KINDS = 5;
-	/** Classes that hold most of the memory of open files, or reference it. */
+	/** Classes whose instances hold most of the memory of open files, or reference it. */
 	private static final List<Class<?>> OF_OPEN_FILES = List.of(ComparisonEditor.class, RecordingEditor.class,
 			SafepointEditor.class, Run.class, Comparison.class, StackProfile.class, FlameNodes.class,
 			PauseTimeline.class);
@@ -97,7 +97,7 @@ class LeakTest {
 		assertNothingIsLeft(atFirst);
 	}
 
-	/** Makes the same editor the last active one wherever the workbench remembers it. */
+	/** Opens and closes a comparison, so that the workbench remembers the same editor as the last active one whenever instances are counted. */
 	private static void openLast(Path before, Path after) {
 		ActiveComparison.open(before, after);
 		Ui.run(() -> Ui.page().closeAllEditors(false));
@@ -170,8 +170,7 @@ class LeakTest {
 	/**
 	 * Asserts that a closed comparison is not retained.
 	 *
-	 * @param what the action performed while the comparison is open; its result stays reachable until after the
-	 * comparison has been closed
+	 * @param what an action performed while the comparison is open; its result is kept reachable until the comparison has been closed
 	 */
 	private void assertNothingIsKept(Supplier<Object> what) {
 		long before = Ui.get(LeakTest::editors);
@@ -179,7 +178,7 @@ class LeakTest {
 				ResultFiles.copy("dispatch-java11.json", folder));
 		Object held = what.get();
 		Ui.begin(() -> Ui.page().closeAllEditors(false));
-		// Pending jobs and events may refer to the editor for a while.
+		// Pending jobs and events may refer to the closed editor for a while.
 		Waiting.until("the comparison to be gone", () -> editors() <= before);
 		Reference.reachabilityFence(held);
 	}
@@ -208,13 +207,13 @@ class LeakTest {
 				() -> assertNoMore("resources", before.resources(), after.resources()),
 				() -> assertNoMore("threads", before.threads(), after.threads()),
 				() -> assertNoMore("descriptors", before.descriptors(), after.descriptors()),
-				// The number of workbench jobs fluctuates.
+				// The number of workbench jobs fluctuates, so wait until it is no larger than before.
 				() -> Waiting.until("no more jobs than before",
 						() -> Job.getJobManager().find(null).length <= before.jobs()));
 	}
 
 	private static void assertNothingIsLeft(ResourceSnapshot atFirst) {
-		// Pending jobs and other threads may refer to some objects for a while.
+		// Pending jobs and other threads may refer to closed editors for a while.
 		Waiting.untilEqual("", "what is left of closed files", () -> left(atFirst));
 	}
 

@@ -82,7 +82,8 @@ class OpeningTest {
 	void droppedFilesOpenByThemselvesIfWhatTheyFellOnIsClosedWhileTheyAreLookedAt() throws IOException {
 		ActiveComparison.open(before);
 		Path slow = Files.createDirectory(folder.resolve("slow"));
-		// The run description might identify the baseline of the two recordings, so it is read, which takes some time.
+		// The desktop reads run.json, which might identify the baseline of the two recordings. Because of its size,
+		// this takes some time.
 		Files.writeString(slow.resolve("run.json"), "{\"recordings\": [" + "1, ".repeat(2_000_000) + "1]}");
 		List<Path> files = List.of(Files.move(after, slow.resolve("results.json")),
 				Files.copy(ActiveRecording.before(), slow.resolve("one.jfr")),

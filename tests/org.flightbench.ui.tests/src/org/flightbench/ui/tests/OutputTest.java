@@ -54,7 +54,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that copies and exports equal the command line's output for the same files. */
+/** Tests that copied and exported comparisons equal the command line's output for the same files. */
 @ExtendWith(CleanDesktop.class)
 class OutputTest {
 

@@ -42,7 +42,7 @@ class Pictures {
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
 	private static final Path JAR = ResultFiles.root()
 			.resolve("plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar");
-	/** Suppresses a warning of newer JDKs about JMH, which contains the path of its jar. */
+	/** Suppresses a warning of newer JDKs about JMH, because it contains the path of the jar. */
 	private static final String NO_WARNINGS = "--sun-misc-unsafe-memory-access=allow";
 
 	@Test
@@ -67,7 +67,7 @@ class Pictures {
 				.map(name -> SAMPLES.resolve("histogram-" + name + ".json")).toList()));
 		ActiveComparison.untilCompared(2);
 		show(ChartKind.BARS);
-		// Hides the runs, so that the whole table fits into the width of the picture.
+		// Hides the list of runs, so that the table of results fits into the width of the picture.
 		Ui.run(() -> Widgets.pressTool(ActiveComparison.area(), "Runs"));
 		Picture.take("expectations");
 	}
@@ -185,7 +185,7 @@ class Pictures {
 		Waiting.until("Run to be enabled", () -> BenchDialog.run().isEnabled());
 		showEndOfCommand();
 		Picture.take("run-interleaved", Ui.get(BenchDialog::shell));
-		// JMH's warning contains the path of its jar.
+		// Copies the jar out of the checkout, because JMH prints a warning that contains its path.
 		Path jar = Files.copy(JAR, folder.resolve("benchmarks.jar"));
 		BenchDialog.fill("JAR", jar.toString());
 		BenchDialog.fill("FOLDER", folder.toString());

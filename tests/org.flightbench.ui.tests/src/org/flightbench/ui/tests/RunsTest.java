@@ -140,7 +140,7 @@ class RunsTest {
 		Keyboard.press("Delete");
 		Waiting.until("no run", () -> ActiveComparison.runs().isEmpty());
 		Waiting.until("no rows", () -> ActiveComparison.comparison() == null && ActiveComparison.rows().isEmpty());
-		// Nothing else runs on the UI thread in between, so the comparison cannot be complete yet.
+		// The UI thread runs nothing else before this returns, so the comparison cannot be complete yet.
 		String meanwhile = Ui.get(() -> {
 			Widgets.perform(ActionFactory.UNDO);
 			return ActiveComparison.texts() + ActiveComparison.charts().chart().note();
@@ -209,7 +209,7 @@ class RunsTest {
 		select(1);
 		Ui.begin(() -> Widgets.choose(ActiveComparison.runsTree().getMenu(), "Color…"));
 		Keyboard.awaitWindow("Color of after");
-		// Selects the first color, then presses the button with the mnemonic S.
+		// Selects the first color in the dialog, then presses its button with the mnemonic S.
 		Keyboard.press("Return", "alt+s");
 		Waiting.until("a color", () -> entry(1).color() != null);
 		assertTrue(Ui.get(() -> entry(1).color()).matches("#[0-9a-f]{6}"));
@@ -289,7 +289,7 @@ class RunsTest {
 		Waiting.untilEqual(names, "the runs", ActiveComparison::runs);
 	}
 
-	/** Undoes and redoes a change through the Edit menu, whose items contain its name. */
+	/** Undoes and redoes a change through the Edit menu, whose Undo and Redo items contain the name of the change. */
 	private static void undoAndRedo(String label, List<String> before, List<String> after) {
 		Ui.run(() -> Widgets.choose(Ui.shell().getMenuBar(), "Edit", "Undo " + label));
 		untilRuns(before);

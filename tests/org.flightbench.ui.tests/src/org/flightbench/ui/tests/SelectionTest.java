@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that charts and table follow each other's selection. */
+/** Tests that the chart and the table of a comparison follow each other's selection. */
 @ExtendWith(CleanDesktop.class)
 class SelectionTest {
 
@@ -83,7 +83,7 @@ class SelectionTest {
 		Waiting.until("undo to be possible", () -> Widgets.canPerform(ActionFactory.UNDO));
 		Keyboard.press("ctrl+z");
 		Waiting.untilEqual(before, "the name before", ActiveComparison::baseline);
-		// The workbench enables the command asynchronously after the undo, and pending key events are processed first.
+		// After an undo, the workbench enables Redo asynchronously, but would process a pending key event first.
 		Waiting.until("redo to be possible", () -> Widgets.canPerform(ActionFactory.REDO));
 		Keyboard.press(key);
 		Waiting.untilEqual("renamed", "the name again", ActiveComparison::baseline);

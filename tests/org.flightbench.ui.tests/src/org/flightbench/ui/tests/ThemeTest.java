@@ -94,7 +94,7 @@ class ThemeTest {
 		}
 	}
 
-	/** Returns the strings of the comparison with insufficient contrast to their background. */
+	/** Returns the strings of the comparison that have insufficient contrast with their background. */
 	private static List<String> unreadable() {
 		List<String> poor = new ArrayList<>();
 		for (Label label : Widgets.all(ActiveComparison.area(), Label.class)) {
@@ -115,7 +115,7 @@ class ThemeTest {
 		return poor;
 	}
 
-	/** Waits until the average lightness of the editor and its parts is within a range. */
+	/** Waits until the average lightness of the editor, and of its table, chart and environment, is within a range. */
 	private static void untilMostly(String what, double least, double most) {
 		Map<String, Control> parts = Ui
 				.get(() -> Map.of("the editor", ActiveComparison.area(), "the table", ActiveComparison.table(),
@@ -155,7 +155,7 @@ class ThemeTest {
 		check(poor, text, color, Pixels.background(Pixels.of(control)));
 	}
 
-	/** Returns whether a part of a control is scrolled out of view, where the screen shows something else. */
+	/** Returns whether a control is partly scrolled out of view, so that the screen shows something else there. */
 	private static boolean isClipped(Control control) {
 		Rectangle all = control.getDisplay().map(control.getParent(), null, control.getBounds());
 		for (Composite parent = control.getParent(); parent != null; parent = parent.getParent()) {

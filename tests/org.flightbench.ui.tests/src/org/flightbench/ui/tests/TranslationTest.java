@@ -81,7 +81,7 @@ class TranslationTest {
 	@Tag("long")
 	void aDifferenceOfRecordings() {
 		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
-		// the title of the Query page is from plugin.xml
+		// the title of the Query page is not translated here, because it is from plugin.xml
 		assertTranslated(Ui.get(() -> editor(ActiveRecording.panel())), Set.of("allocation-", "  (", "Query"));
 	}
 
@@ -143,7 +143,7 @@ class TranslationTest {
 		return page;
 	}
 
-	/** Returns the page that contains a label. */
+	/** Returns the parent of the first label that contains the given words. */
 	private static Control area(String words) {
 		return Widgets.first(Ui.shell(), Label.class, label -> label.getText().contains(words))
 				.getParent();

@@ -26,7 +26,7 @@ public final class BoundedSearch {
 	 */
 	private static final long FIRST_LOOKS = 20_000_000;
 	/**
-	 * The number of character reads allowed in a search in a single string. There may be thousands of such searches.
+	 * The number of character reads allowed in a search in a single string. It is lower, because there may be thousands of such searches.
 	 */
 	private static final long LOOKS_AT_ONE = 1_000_000;
 	/**
@@ -94,7 +94,7 @@ public final class BoundedSearch {
 	 * cannot stop it. Must be called on a dedicated thread.
 	 *
 	 * @param most the CPU time in nanoseconds
-	 * @return an exception that describes the search, which cannot throw one itself
+	 * @return an exception that describes the search, to be thrown on another thread because the search never ends
 	 */
 	public static CostlySearchException awaitEndless(long most) throws InterruptedException {
 		Map<CountedText, Long> starts = new HashMap<>();

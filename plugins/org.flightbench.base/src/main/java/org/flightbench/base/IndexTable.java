@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 public final class IndexTable {
 
-	/** The result if there is no slot. */
+	/** The slot returned if no slot, or no further one, has the hash code. */
 	public static final int NONE = -1;
 
 	private static final int SMALLEST = 128;

@@ -10,8 +10,7 @@ public final class IntList {
 	private int size;
 
 	/**
-	 * Ensures the given capacity. Without this call, growing to a large size creates about as much garbage as the list
-	 * itself takes up.
+	 * Ensures the given capacity. Otherwise, a list that grows to this size leaves discarded arrays of about the same total size.
 	 */
 	public void reserve(int room) {
 		if (room > values.length) {

@@ -33,8 +33,7 @@ public final class LockedFile implements Closeable {
 	 */
 	private static final long MIN_AGE_MILLIS = TimeUnit.MINUTES.toMillis(1);
 	/**
-	 * The files of this process. They must not be probed for a lock, because closing a file releases all locks of the
-	 * process on it.
+	 * The files of this process. Their locks must not be probed, because closing the probed file would release all locks of the process on it.
 	 */
 	private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
@@ -51,8 +50,7 @@ public final class LockedFile implements Closeable {
 	}
 
 	/**
-	 * Creates an empty file with a unique name. Any number of processes may do so in the same folder. Deletes the files
-	 * that killed processes left there.
+	 * Creates an empty file with a unique name, and deletes the files that killed processes left in the folder. Any number of processes may use the same folder.
 	 */
 	public static LockedFile in(Path folder) throws IOException {
 		deleteAbandoned(folder);
@@ -101,7 +99,7 @@ public final class LockedFile implements Closeable {
 		try {
 			stream.getChannel().tryLock();
 		} catch (IOException noLocksHere) {
-			// without locks, the file is not considered abandoned either
+			// if the file system does not support locks, no process considers the file abandoned
 			return;
 		}
 	}
@@ -141,8 +139,7 @@ public final class LockedFile implements Closeable {
 	}
 
 	/**
-	 * Returns whether the process that created a folder was killed, before or after it created a locked file in the
-	 * folder.
+	 * Returns whether the process that created a folder was killed. It may have been killed before it created a locked file in the folder.
 	 */
 	static boolean isAbandonedIn(Path folder) throws IOException {
 		boolean isEmpty = true;

@@ -65,7 +65,7 @@ public final class LongMap {
 		entries = more;
 	}
 
-	/** Returns the position of a key, or the free position for it. */
+	/** Returns the index of a key in the array, or the free index where it can be inserted. */
 	private static int entry(long[] entries, long key) {
 		int mask = entries.length - 1;
 		int entry = (int) Hash.of(key) << 1 & mask;

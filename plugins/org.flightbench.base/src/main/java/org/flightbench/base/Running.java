@@ -42,8 +42,7 @@ public final class Running {
 	}
 
 	/**
-	 * Reads the state in {@code /proc/PID/stat} on Linux (proc(5)). This field follows the name, which may contain any
-	 * character.
+	 * Reads the state in {@code /proc/PID/stat} on Linux (proc(5)). The state follows the name in parentheses, which may itself contain parentheses.
 	 */
 	private static boolean isZombie(long pid) {
 		try {

@@ -9,11 +9,11 @@ import java.util.Map;
  * XDG Base Directory Specification.
  */
 public enum UserFolder {
-	/** Files written by the user. */
+	/** Configuration files that the user writes. */
 	CONFIG("XDG_CONFIG_HOME", ".config"),
 	/** Files that are re-created if they are missing. */
 	CACHE("XDG_CACHE_HOME", ".cache"),
-	/** The files in which a program keeps its state between starts. */
+	/** Files that a program keeps between runs, such as its window layout. */
 	STATE("XDG_STATE_HOME", ".local/state");
 
 	private static final String NAME = "flightbench";

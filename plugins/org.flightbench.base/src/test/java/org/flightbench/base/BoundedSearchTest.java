@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class BoundedSearchTest {
 
-	/** The expressions take exponential or polynomial time, or recurse. */
+	/** The expressions take exponential or polynomial time, or recurse deeply. */
 	@ParameterizedTest
 	@ValueSource(strings = {"(a|b)*Z", "a*a*a*a*a*Z", "(a|a)*b", "(?:(?:a?){1000}){1000}"})
 	void endsWhateverTheExpression(String expression) {

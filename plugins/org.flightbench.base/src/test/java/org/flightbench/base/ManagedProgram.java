@@ -14,7 +14,7 @@ import java.util.List;
  */
 public final class ManagedProgram implements AutoCloseable {
 
-	/** A user who may record. */
+	/** A user with permission to record. */
 	public static final String OPERATOR = "ops";
 	/** A user with read-only access. */
 	public static final String GUEST = "guest";

@@ -73,7 +73,7 @@ public final class PseudoTranslation implements AutoCloseable {
 		}
 	}
 
-	/** Returns the number of strings. */
+	/** Returns the number of translated strings. */
 	public int size() {
 		return english.size();
 	}
@@ -86,7 +86,7 @@ public final class PseudoTranslation implements AutoCloseable {
 	}
 
 	/**
-	 * Returns the words of a string that are not translated.
+	 * Returns the words of a displayed string that are not translated.
 	 *
 	 * @param data words and phrases from files, and units
 	 */

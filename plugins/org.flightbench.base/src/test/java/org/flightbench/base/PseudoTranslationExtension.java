@@ -27,7 +27,7 @@ public final class PseudoTranslationExtension implements BeforeEachCallback, Aft
 		translated.close();
 	}
 
-	/** Returns the number of strings. */
+	/** Returns the number of translated strings. */
 	public int size() {
 		return translated.size();
 	}

@@ -42,7 +42,7 @@ public final class TestFileCache {
 			try {
 				Files.move(part, made, StandardCopyOption.ATOMIC_MOVE);
 			} catch (FileSystemException other) {
-				// Another process was faster, and its files are equivalent.
+				// If another process was faster, use its equivalent files.
 				if (Files.notExists(made)) {
 					throw other;
 				}

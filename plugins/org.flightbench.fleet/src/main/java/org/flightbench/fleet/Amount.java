@@ -12,7 +12,7 @@ import org.flightbench.recording.profile.StackSet;
  */
 record Amount(long weight, long samples) implements Serializable {
 
-	/** A zero amount, also used for keys that are not stacks. */
+	/** A zero amount, also the value of keys other than stacks, which have no amount. */
 	static final Amount NONE = new Amount(0, 0);
 
 	Amount plus(Amount other) {

@@ -12,7 +12,7 @@ import java.util.List;
  * @param size the size in bytes
  * @param group the values by which recordings are grouped, in the order of {@code --by}; empty if they are not grouped
  * @param host the host that recorded it, or the name of the recording if its path contains no host
- * @param column the index of the column to which its values are added
+ * @param column the index of the column, that is, the group or replicate, to which its values are added
  */
 record FleetFile(String path, String name, long size, List<String> group, String host, int column)
 		implements

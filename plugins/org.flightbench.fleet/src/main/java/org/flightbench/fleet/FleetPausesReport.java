@@ -43,7 +43,7 @@ final class FleetPausesReport implements Report {
 	/**
 	 * @param groups the values that identify each group
 	 * @param pauses the pauses of each group by its index; groups without a readable recording are missing
-	 * @param recordings all recordings, whose column is the index of their group
+	 * @param recordings all recordings; their {@link FleetFile#column} is the index of the group
 	 */
 	FleetPausesReport(PauseKind kind, List<List<String>> groups, Map<Integer, Distribution> pauses,
 			List<ReadRecording> recordings) {
@@ -102,7 +102,7 @@ final class FleetPausesReport implements Report {
 		return groups.get(group).isEmpty() ? Messages.group_all : String.join(" ", groups.get(group));
 	}
 
-	/** Returns the number of recordings in a group whose number of pauses is known. */
+	/** Returns the number of recordings in a group for which the number of pauses is known. */
 	private long recordings(int group) {
 		return known.stream().filter(one -> one.file().column() == group).count();
 	}

@@ -17,7 +17,7 @@ final class FleetWarnings {
 	private FleetWarnings() {}
 
 	/**
-	 * Returns how many recordings could not be read, the problem of each unreadable recording or part, and one sentence
+	 * Returns how many recordings could not be read, the problem of each unreadable recording or part of a recording, and one sentence
 	 * for each group of warnings that differ only in numbers.
 	 */
 	static List<String> of(List<ReadRecording> recordings) {

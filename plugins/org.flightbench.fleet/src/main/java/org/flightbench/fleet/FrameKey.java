@@ -7,7 +7,7 @@ import org.flightbench.base.Hash;
 import org.flightbench.recording.profile.Frame;
 
 /**
- * A frame. Stacks refer to it by {@link #hash}, which is the same in all processes.
+ * A frame of merged stacks. Stacks refer to it by {@link #hash}, which is the same in all processes.
  *
  * @param kind the ordinal of the kind, because the hash codes of enum constants differ between processes
  */

@@ -31,7 +31,7 @@ import scala.Tuple2;
 final class MergedStacks {
 
 	private final List<Group> groups = new ArrayList<>();
-	/** The group and replicate of each column. */
+	/** The group and replicate to which each column belongs, by column index. */
 	private final List<Column> columns = new ArrayList<>();
 	private final Map<Long, Frame> frames = new HashMap<>();
 	private final List<ReadRecording> recordings = new ArrayList<>();

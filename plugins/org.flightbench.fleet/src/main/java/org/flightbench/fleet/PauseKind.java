@@ -54,7 +54,7 @@ enum PauseKind {
 	/** Returns the durations of the pauses of a recording, in nanoseconds. */
 	abstract LongStream nanos(PauseTimeline timeline);
 
-	/** Returns whether a note reports missing data that may include pauses. */
+	/** Returns whether a note about a timeline lane reports missing data, so that pauses may be missing, too. */
 	abstract boolean isHiding(LaneNote note);
 
 	/**

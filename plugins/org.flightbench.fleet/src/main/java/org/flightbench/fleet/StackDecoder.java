@@ -59,7 +59,7 @@ final class StackDecoder extends RecordingDecoder<Serializable, Amount> {
 				separation, isByThread, null);
 		StackProfile profile = ProfileReader.read(local, request, ReadProgress.NONE);
 		if (profile.weight() != request.effectiveWeight()) {
-			// the only possible reason: the sampling period is missing, so samples are counts, which cannot be added to
+			// this can only mean that the sampling period is missing: samples are then counts, which cannot be added to
 			// times
 			return lost(file, String.join("; ", profile.warnings()));
 		}

@@ -339,8 +339,7 @@ class FleetCommandTest {
 	}
 
 	/**
-	 * Returns the violations of a schema in {@code docs/schemas}. The schema permits additional fields and kinds,
-	 * because later versions may add them; this does not.
+	 * Returns the violations of a schema in {@code docs/schemas}. Unlike the schema, this check does not permit additional fields and kinds, which later versions may add.
 	 */
 	private static List<String> schemaErrors(String name, String json) {
 		Path file = ROOT.resolve("docs/schemas/" + name + ".schema.json");
@@ -362,7 +361,7 @@ class FleetCommandTest {
 				.map(Error::toString).toList();
 	}
 
-	/** A file system with local files under another scheme, from which recordings are copied. */
+	/** A file system that provides local files under another scheme, so that recordings must be copied before they are read. */
 	public static final class OtherFiles extends RawLocalFileSystem {
 
 		@Override

@@ -19,8 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests the task in a project of Gradle's test fixture with the sample results. There is no Gradle distribution to run
- * a complete build.
+ * Tests the task on the sample results, in a project created with Gradle's {@code ProjectBuilder}, because no Gradle distribution is available to run a complete build.
  */
 class FlightbenchGateTest {
 

@@ -27,14 +27,14 @@ final class Answer {
 	private static final int MOST_ELEMENTS = 200;
 	private static final int MOST_NOTES = 6;
 	private static final int SHORT_TEXT = 120;
-	/** The smallest sizes that lists are cut to, in the order in which they are tried at all levels. */
+	/** The sizes to which lists may be cut. Each is tried at all levels before the next one. */
 	private static final int[] LEAST_ELEMENTS = {3, 1, 0};
 	private static final String LEVEL = "[].";
 
 	private final McpJsonMapper mapper;
 	private final Map<String, Object> json;
 	private final int most;
-	/** The total number of elements in the lists at each path, before anything was cut. */
+	/** The total number of elements in the lists at each path before lists were cut. */
 	private final Map<String, Integer> counts = new HashMap<>();
 	private final Set<String> cut = new LinkedHashSet<>();
 
@@ -78,7 +78,7 @@ final class Answer {
 		return places().stream().mapToInt(Place::level).max().orElse(-1);
 	}
 
-	/** Cuts the largest list of a level repeatedly until the answer fits, or all lists have the smallest size. */
+	/** Cuts the largest list of a level repeatedly until the answer fits, or all lists of the level have at most the given size. */
 	private void cut(int least, int level) {
 		while (isTooLarge()) {
 			Place largest = null;

@@ -96,7 +96,7 @@ final class FlameTree {
 	}
 
 	/**
-	 * Adds a frame to this root, with its callers below.
+	 * Adds a matching frame to this root: its weight here, and its callers as descendants.
 	 *
 	 * @param path the frame and its callers, the frame first, the root last
 	 */
@@ -148,8 +148,7 @@ final class FlameTree {
 	}
 
 	/**
-	 * Returns the weight that determines the order of frames and which ones are omitted. In a difference, this is the
-	 * sum of both sides.
+	 * Returns the weight by which frames are ordered and small ones are omitted. In a difference, this is the sum of both sides.
 	 */
 	private double extent() {
 		Object total = fields.get(TOTAL);

@@ -53,7 +53,7 @@ final class FlightbenchServer {
 		StreamTransport transport = new StreamTransport(mapper, out);
 		Reports reports = new Reports(roots);
 		McpServer.sync(transport).serverInfo("flightbench", version()).instructions(INSTRUCTIONS)
-				// Argument checks inputs, with shorter messages
+				// Argument validates inputs itself, with shorter messages
 				.validateToolInputs(false)
 				.capabilities(ServerCapabilities.builder().tools(false).prompts(false).resources(false, false).build())
 				.tools(Tools.all(roots, mayRun).stream().map(this::specification).toList())

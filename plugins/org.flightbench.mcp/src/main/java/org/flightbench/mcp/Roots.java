@@ -43,7 +43,7 @@ final class Roots {
 	 *
 	 * @param argument the name of the argument, for error messages
 	 * @throws ToolException if the file is outside the roots after links are resolved, does not exist, or is a special
-	 * file. The message about a file outside the roots does not reveal whether it exists.
+	 * file. For a file outside the roots, the message does not reveal whether it exists.
 	 */
 	Path existing(String argument, String name) throws ToolException {
 		Path given = path(argument, name);

@@ -37,7 +37,7 @@ import reactor.core.publisher.Mono;
  */
 final class StreamTransport implements McpServerTransportProvider, McpServerTransport {
 
-	/** The maximum length of a message, in characters. Longer ones are refused. */
+	/** The maximum length of a message, in characters. Longer messages are answered with an error. */
 	private static final int LONGEST_MESSAGE = 1 << 24;
 	private static final int PARSE_ERROR = -32700;
 	private static final String CANCELLED = "notifications/cancelled";
@@ -206,7 +206,7 @@ final class StreamTransport implements McpServerTransportProvider, McpServerTran
 
 	@Override
 	public void close() {
-		// the process owns the streams
+		// the streams belong to the process and stay open
 	}
 
 	@Override

@@ -21,7 +21,7 @@ import io.modelcontextprotocol.spec.McpSchema;
  * @param parameters the names of the arguments that become positional parameters of the command, in order
  * @param arguments all arguments except the size of the answer, which is added
  * @param schema the name of the schema for its answers
- * @param isRunning whether it runs other programs and writes files, which the user has to allow
+ * @param isRunning whether it runs other programs and writes files, which the user must have allowed
  * @param reader creates the answer from the JSON that the command prints; null if it prints text
  */
 record Tool(String name, String title, String description, CommandMaker command, List<String> parameters,

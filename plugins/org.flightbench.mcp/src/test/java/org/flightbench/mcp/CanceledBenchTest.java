@@ -45,7 +45,7 @@ class CanceledBenchTest {
 	private Path folder;
 	private final ByteArrayOutputStream written = new ByteArrayOutputStream();
 
-	/** Ends the run that is measuring a benchmark. */
+	/** Ends a run while it measures a benchmark, for example by canceling the request. */
 	private interface Stop {
 		void stop(OutputStream toServer) throws IOException;
 	}

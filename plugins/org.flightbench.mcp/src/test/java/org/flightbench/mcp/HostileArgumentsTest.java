@@ -31,7 +31,7 @@ import org.flightbench.cli.Main;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Terminal;
 
-/** Tests arguments that an agent sends by mistake, or because a file instructed it to. */
+/** Tests arguments that an agent may send by mistake, or because a file contained instructions to do so. */
 @DisabledOnOs(OS.WINDOWS)
 class HostileArgumentsTest {
 

@@ -27,7 +27,7 @@ public final class Cancellation implements ReadProgress {
 
 	@Override
 	public void advanced(long bytesRead, long bytesTotal) {
-		// queries show no progress
+		// ignored, because queries show no progress
 	}
 
 	@Override

@@ -22,9 +22,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
 /**
- * Rewrites queries that aggregate the events of one type. Recordings have millions of events that differ only in their
- * time. The decoder returns equal events once, with the number of occurrences, and the rewritten query counts each of
- * them that many times, which is several times faster. Does not change other queries, nor those whose result could
+ * Rewrites queries that aggregate the events of one type. A recording may have millions of events that differ only in their time. The decoder returns equal events once, with the number of occurrences, by which the rewritten query multiplies. This is several times faster. Does not change other queries, nor those whose result could
  * differ.
  */
 final class EqualEvents {
@@ -38,12 +36,11 @@ final class EqualEvents {
 			"CAST(coalesce(sum(" + NUMBER + "), 0) AS BIGINT)", "count", "CAST(coalesce(" + KNOWN + ", 0) AS BIGINT)",
 			"sum", SUM, "avg", SUM + " / " + KNOWN);
 	/**
-	 * Aggregate functions that do not depend on the number of occurrences, with their number of arguments. With an
-	 * additional argument, they return lists.
+	 * Aggregate functions that do not depend on the number of occurrences, with their number of arguments. With an additional argument, they return lists, which are not supported.
 	 */
 	private static final Map<String, Integer> OTHER_AGGREGATES = Map.of("min", 1, "max", 1, "any_value", 1, "arg_min",
 			2, "arg_max", 2);
-	/** Functions of a single row. Functions that are not listed may be aggregate or random. */
+	/** Functions of a single row. Other functions are not supported, because they may be aggregate functions or return random values. */
 	private static final Set<String> NO_AGGREGATES = Set.of("round", "lower", "upper", "length", "contains",
 			"starts_with", "ends_with", "regexp_matches", "regexp_extract", "regexp_replace", "split_part");
 	/**
@@ -90,7 +87,7 @@ final class EqualEvents {
 			String rewritten = ask("SELECT json_deserialize_sql(" + Sql.text(parsed.toString()) + ")");
 			return columns.equals(columns(rewritten)) ? rewritten : sql;
 		} catch (OtherKind | SQLException asItIs) {
-			// if the query is invalid, the database's message about the original query is the most useful one
+			// leaves an invalid query unchanged, so that the database's error message refers to the original
 			return sql;
 		}
 	}

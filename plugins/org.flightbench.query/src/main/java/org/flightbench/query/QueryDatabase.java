@@ -45,7 +45,7 @@ public final class QueryDatabase implements Closeable {
 
 	private static final String MOST_ON_DISK = "4GiB";
 	private static final String SPILLED = "flightbench-query";
-	/** Matches queries that may list tables. */
+	/** Matches queries that may list tables, such as {@code SHOW TABLES}, for which all of them must be defined. */
 	private static final Pattern LISTS = Pattern
 			.compile("\\bshow\\b|\\bpragma|duckdb_|information_schema|sqlite_|\\bpg_");
 	/** The names of the built-in schemas of the database. */
@@ -120,8 +120,7 @@ public final class QueryDatabase implements Closeable {
 	}
 
 	/**
-	 * Adds the tables of stack traces and frames, and a table for each event type, by its full name and, unless several
-	 * types share it, by the part after the last period.
+	 * Adds the tables of stack traces and frames, and a table for each event type. The table has the full name of the type and, unless several types share it, also the part after the last period as a short name.
 	 */
 	public void add(Recordings recordings, Recordings.Period period) {
 		addTable("stacks", StackTable.ofStacks(recordings), "stack traces, with their top frames");
@@ -210,7 +209,7 @@ public final class QueryDatabase implements Closeable {
 				+ (kind == Kind.VIEW ? equalEvents.rewrite(query) : query))));
 	}
 
-	/** Defines the tables and views that a query may name. */
+	/** Defines the tables and views that are named in a query, unless they are already defined. */
 	private void defineNamed(String sql) throws QueryException {
 		String text = sql.toLowerCase(Locale.ROOT);
 		boolean listsAll = LISTS.matcher(text).find();
@@ -236,7 +235,7 @@ public final class QueryDatabase implements Closeable {
 		execute(statement);
 	}
 
-	/** Adds the views of event types; see {@link Views}. */
+	/** Adds the predefined views of event types; see {@link Views}. */
 	public void addViews(boolean hasFiles) throws QueryException {
 		missingViews.putAll(Views.addTo(this, hasFiles));
 	}
@@ -361,7 +360,7 @@ public final class QueryDatabase implements Closeable {
 		}
 	}
 
-	/** Returns the exception to throw after reading a result has failed. */
+	/** Converts a failure while reading a result to the exception to throw. */
 	public QueryException explained(SQLException failure) {
 		return QueryErrors.explained(failure, this);
 	}

@@ -21,7 +21,7 @@ import java.util.function.BooleanSupplier;
  */
 public record ResultRows(List<Column> columns, List<Object[]> rows, boolean isComplete) {
 
-	/** The maximum number of distinct strings that rows share. */
+	/** The maximum number of distinct strings for which equal values in several rows are stored once. */
 	private static final int MOST_SHARED = 10_000;
 
 	/** The kinds of columns. */

@@ -10,8 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * Views of event types. Views with names from {@code jfr view} of JDK 25, with underscores instead of hyphens, return
- * the same numbers. Text in square brackets is removed from a query if there is only one recording, because its name
- * need not be shown.
+ * the same numbers. Text in square brackets is removed from a query if there is only one recording, because the name of the recording need not be shown.
  */
 public final class Views {
 
@@ -65,7 +64,7 @@ public final class Views {
 	}
 
 	/**
-	 * Adds a view of the events of several types if the recording has at least one of them. The query refers to these
+	 * Adds a view of the events of several types, of which at least one must exist. The query refers to these
 	 * events as {@code events}.
 	 */
 	private void addUnion(String name, String description, String columns, List<String> types, String query) {
@@ -78,7 +77,7 @@ public final class Views {
 				"WITH events AS (" + String.join(" UNION ALL ", parts) + ") " + query);
 	}
 
-	/** Adds a view of the sum of a value for each key, with its share of the total. */
+	/** Adds a view with the sum of a value for each key, such as a method, and its share of the total. */
 	private void addShares(String name, String description, String type, String key, String keyName, String sum,
 			String sumName) {
 		add(name, description, List.of(type), "SELECT [file, ]" + key + " AS " + keyName + ", " + sum + " AS " + sumName

@@ -50,7 +50,7 @@ class EventTablesTest {
 		compare(ROOT.resolve(file), expected(ROOT.resolve(file)));
 	}
 
-	/** Reads each chunk as a separate file with the JDK's parser, which would confuse the metadata of two JVMs. */
+	/** With the JDK's parser, reads each chunk as a separate file, because the parser would confuse the metadata of different JVMs. */
 	@Test
 	void haveTheEventsOfAllChunks(@TempDir Path folder) throws Exception {
 		Path one = ROOT.resolve("samples/ttsp-baseline.jfr");
@@ -70,7 +70,8 @@ class EventTablesTest {
 			database.add(recordings, Recordings.Period.ALL);
 			int compared = 0;
 			for (Map.Entry<String, Map<String, BigDecimal>> type : expected.entrySet()) {
-				// also covers queries without the time, for which equal events are decoded once, and without any field
+				// also covers queries that do not read the time, for which equal events are decoded once, or that read
+				// no field at all
 				compared += compare(database, type.getKey(), type.getValue(), name -> true);
 				compared += compare(database, type.getKey(), type.getValue(), name -> !name.equals("startTime"));
 				compared += compare(database, type.getKey(), type.getValue(), EVENTS::equals);

@@ -28,8 +28,7 @@ class ViewsTest {
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
 
 	/**
-	 * Compares the columns of the JDK's view with the named columns of ours, in this order; a hyphen skips a column of
-	 * the JDK's view.
+	 * Compares the columns of the JDK's view, in order, with the named columns of Flightbench's view. A hyphen skips a column of the JDK's view.
 	 */
 	@ParameterizedTest
 	@CsvSource({"hot-methods, method samples percent", "allocation-by-class, objectClass percent",

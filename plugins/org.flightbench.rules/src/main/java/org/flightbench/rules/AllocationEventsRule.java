@@ -26,7 +26,7 @@ public final class AllocationEventsRule extends RecordingRule {
 	private static final double MISSING = 40;
 	private static final double THROTTLED = 30;
 	/**
-	 * The fraction of the throttle at or above which a second counts as throttled. The sampler aims below the throttle.
+	 * The fraction of the throttle from which a second counts as throttled. It is less than 1, because the sampler aims below the throttle.
 	 */
 	private static final double FULL = 0.8;
 	/** The minimum number of seconds with samples, because throttling in a short recording is not conclusive. */
@@ -39,7 +39,7 @@ public final class AllocationEventsRule extends RecordingRule {
 
 	/** The problem, as a sentence. */
 	public static final TypedResult<String> PROBLEM = textResult("problem");
-	/** The number of throttled seconds. */
+	/** The number of seconds in which samples were throttled. */
 	public static final TypedResult<IQuantity> FULL_SECONDS = numberResult("fullSeconds");
 
 	public AllocationEventsRule() {

@@ -67,7 +67,7 @@ public final class MappedReadRule extends RecordingRule {
 				: notApplicable(preferences);
 	}
 
-	/** Returns whether the location of a thread was recorded during the wait, and not only before it. */
+	/** Returns whether the stack of a late thread was recorded during the wait, rather than only before it. */
 	private static boolean isPlaced(LateThread late) {
 		return late.evidence() != Evidence.SILENCE && !late.stack().isEmpty();
 	}

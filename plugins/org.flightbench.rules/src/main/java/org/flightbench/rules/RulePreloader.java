@@ -19,7 +19,7 @@ public final class RulePreloader {
 		ServiceLoader.load(IRule.class, RulePreloader.class.getClassLoader()).stream()
 				.forEach(ServiceLoader.Provider::type);
 		RecordedSettings.of(ItemCollectionToolkit.EMPTY);
-		// the result is not cached, unlike those of open recordings
+		// bypasses the cache, which is for open recordings
 		LoadedPauses.read(ItemCollectionToolkit.EMPTY);
 	}
 }

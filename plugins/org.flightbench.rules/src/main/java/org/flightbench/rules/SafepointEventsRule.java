@@ -15,7 +15,7 @@ import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
 import org.openjdk.jmc.flightrecorder.rules.IResult;
 import org.openjdk.jmc.flightrecorder.rules.TypedResult;
 
-/** Finds recordings whose settings exclude safepoint events, so that the absence of these events is not conclusive. */
+/** Finds recordings whose settings exclude safepoint events, so that a lack of these events does not prove that there were no safepoints. */
 public final class SafepointEventsRule extends RecordingRule {
 
 	private static final String NAME = "blindToSafepoints";
@@ -26,7 +26,7 @@ public final class SafepointEventsRule extends RecordingRule {
 	public static final TypedPreference<IQuantity> LIMIT = time(NAME, "limit",
 			TimeUnit.NANOSECONDS.toMillis(Hidden.HIGHEST_THRESHOLD_NANOS));
 
-	/** The missing events. */
+	/** The names of the missing event types. */
 	public static final TypedResult<String> MISSING = textResult("missing");
 
 	public SafepointEventsRule() {

@@ -11,7 +11,7 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** Test recordings, loaded as by Mission Control. */
+/** Test recordings, loaded with Mission Control's parser. */
 final class Recordings {
 
 	private static final Path FOLDER = Path.of(System.getProperty("flightbench.root")).resolve("../shared/data/jfr");

@@ -53,7 +53,7 @@ final class JfrScan implements SupportsPushDownRequiredColumns, SupportsPushDown
 	public void pruneColumns(StructType required) {
 		StructType pruned = new StructType();
 		List<String> names = Arrays.asList(required.fieldNames());
-		// ignores which fields of structures the query needs: frames always have all of their fields
+		// selects only whole columns: frames always have all of their fields, even if the query needs only some
 		for (StructField column : schema.fields()) {
 			pruned = names.contains(column.name()) ? pruned.add(column) : pruned;
 		}

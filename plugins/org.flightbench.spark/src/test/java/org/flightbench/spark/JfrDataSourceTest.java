@@ -125,7 +125,7 @@ class JfrDataSourceTest {
 		}
 	}
 
-	/** Reads no times, so that equal events are decoded once. Counting needs no field. */
+	/** Tests queries that do not read the time, so that equal events are decoded once, and a count, which reads no field. */
 	@Test
 	void countsRepeatedEventsAsOftenAsTheyOccurred() {
 		String event = "jdk.ActiveSetting";
@@ -351,7 +351,7 @@ class JfrDataSourceTest {
 	@Test
 	void saysWhatIsLostOfADamagedRecording() throws IOException {
 		byte[] bytes = Files.readAllBytes(twoChunks());
-		// inside the events of the second chunk
+		// an offset inside the events of the second chunk
 		int damage = (int) Files.size(BEFORE) + 20_000;
 		Arrays.fill(bytes, damage, damage + 100, (byte) 0);
 		Path file = Files.write(folder.resolve("damaged.jfr"), bytes);

@@ -18,8 +18,7 @@ import org.flightbench.writer.type.TypedValueBuilder;
 import org.flightbench.writer.type.Types;
 
 /**
- * An event class whose reflection data are cached: its type, and the mapping from fields of an object to those of an
- * event.
+ * The cached reflection data of a Java event class: its type in the recording, and the event field for each field of the class.
  */
 final class EventClass {
 
@@ -70,7 +69,7 @@ final class EventClass {
 		}
 	}
 
-	/** Creates the description of a class. Registers its type if necessary. */
+	/** Reads a class by reflection. Registers its event type if necessary. */
 	static EventClass of(Class<? extends Event> declaring, Types types) {
 		return new EventClass(declaring, types);
 	}

@@ -80,8 +80,7 @@ public final class Recording implements Closeable {
 	}
 
 	/**
-	 * Returns the current time of the recording's clock in ticks of one nanosecond, which is the start time of an event
-	 * that starts now.
+	 * Returns the current time of the recording's clock in ticks of one nanosecond, for use as the start time of an event that starts now.
 	 */
 	public long ticks() {
 		return clock.ticks(clock.elapsed());
@@ -240,7 +239,7 @@ public final class Recording implements Closeable {
 		}
 	}
 
-	/** Rejects all further events. Does not allocate memory. */
+	/** Makes the recording reject all further events. Does not allocate memory. */
 	private void fail(Throwable reason) {
 		failure = reason;
 		chunk = null;

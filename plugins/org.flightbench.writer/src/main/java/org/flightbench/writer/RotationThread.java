@@ -5,7 +5,7 @@ import java.lang.ref.WeakReference;
 import java.time.Duration;
 
 /**
- * A thread that ends chunks when they reach a certain age. It does not prevent an abandoned recording from being
+ * A thread that ends the current chunk at regular intervals, so that no chunk exceeds a certain age. It does not prevent an abandoned recording from being
  * garbage-collected.
  */
 final class RotationThread extends Thread {
@@ -20,7 +20,7 @@ final class RotationThread extends Thread {
 		setDaemon(true);
 	}
 
-	/** Starts a thread. An interrupt stops it. */
+	/** Starts a thread for a recording. An interrupt stops the thread. */
 	static RotationThread start(Recording recording, Duration age) {
 		RotationThread thread = new RotationThread(recording, age);
 		thread.start();
@@ -39,8 +39,7 @@ final class RotationThread extends Thread {
 	}
 
 	/**
-	 * Ends the current chunk. Returns whether to continue. Ignores failures, because the recording reports them to the
-	 * next thread that writes.
+	 * Ends the current chunk. Returns false if the thread should stop, because the recording is gone or has failed. Does not report failures, because the recording reports them to the next thread that writes.
 	 */
 	private boolean rotate() {
 		Recording open = recording.get();

@@ -13,9 +13,7 @@ import org.flightbench.writer.type.Bytes;
 import org.flightbench.writer.type.Layout;
 
 /**
- * A buffer for the events of a thread, which are added to the chunk in batches to avoid contention. The lock is for
- * {@link Recording}, which flushes all buffers when a chunk ends, because an event must be in the same chunk as the
- * constants that it references.
+ * A buffer for the events of a thread, which are added to the chunk in batches to avoid contention. A lock is necessary because {@link Recording} flushes the buffers of all threads when a chunk ends: an event must be in the same chunk as the constants that it references.
  */
 class ThreadBuffer extends SpinLock {
 
@@ -105,7 +103,7 @@ class ThreadBuffer extends SpinLock {
 		handOver();
 	}
 
-	/** Adds the events to the chunk. Leaves the buffer unchanged if there is not enough memory. */
+	/** Adds the events to the chunk. If there is not enough memory, the buffer remains unchanged. */
 	private void handOver() {
 		if (bytes.position > 0) {
 			byte[] next = Recycler.SEGMENTS.take();

@@ -8,7 +8,7 @@ import org.flightbench.writer.chunk.Chunk;
 
 /**
  * The buffers of a recording. Each thread has its own buffer up to a maximum number, beyond which threads share
- * buffers, so that a million virtual threads do not need more memory than a few threads.
+ * buffers, so that even a million virtual threads need only a limited amount of memory.
  */
 final class ThreadBuffers {
 

@@ -39,7 +39,7 @@ class EventClassTest {
 		String[] units() default {"kg", "t"};
 	}
 
-	/** The common fields of orders. */
+	/** A superclass of events, whose fields must be recorded as well. */
 	static class Base extends Event {
 		long parent = 11;
 	}

@@ -47,7 +47,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 
-/** Tests recordings when threads, disks and processes fail. */
+/** Tests that recordings stay valid when threads, disks and processes fail. */
 class FaultTest {
 
 	private static final String EVENT = "test.Numbered";
@@ -70,7 +70,7 @@ class FaultTest {
 				.putField("type", javaClass.asValue(value -> value.putField("name", "org/acme/Type" + number % 50))));
 	}
 
-	/** Returns the numbers of the events by thread, after checking the data that they refer to. */
+	/** Returns the numbers in the events, by thread. Also checks the constants that the events reference. */
 	private static Map<Integer, List<Integer>> numbersByThread(Path file) throws IOException {
 		Map<Integer, List<Integer>> numbers = new HashMap<>();
 		Readers.jdk(file, event -> {
@@ -373,7 +373,7 @@ class FaultTest {
 					closed.await();
 					throw new IOException("closed");
 				} catch (InterruptedException e) {
-					// A hanging device ignores interrupts.
+					// ignores interrupts, as a hanging device does
 				}
 			}
 		}
@@ -478,7 +478,7 @@ class FaultTest {
 							recording.writeEvent(event(type, thread, number));
 							accepted[thread]++;
 						} catch (OutOfMemoryError | UncheckedIOException e) {
-							// The event is not accepted.
+							// The exception means that the event is not accepted.
 						}
 					}
 					done[thread] = true;

@@ -19,7 +19,7 @@ import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** Shortcuts for reading a file with the parsers of the JDK and of Mission Control. */
+/** Methods that read a file with the parsers of the JDK and of Mission Control. */
 final class Readers {
 
 	/**

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests recordings with common tools: the JDK's {@code jfr} and async-profiler's converter. */
+/** Tests that common tools can read recordings: the JDK's {@code jfr} and async-profiler's converter. */
 class ToolsTest {
 
 	private static final Instant START = Instant.parse("2024-02-29T12:00:00Z");

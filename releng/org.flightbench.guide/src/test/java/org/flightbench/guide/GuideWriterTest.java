@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the shipped guide, and the handling of markup and links to files that are not shipped. */
+/** Tests the guide that is shipped, and how markup and links to files that are not shipped are converted. */
 class GuideWriterTest {
 
 	private static final Path DOCS = Path.of(System.getProperty("flightbench.root"), "docs");

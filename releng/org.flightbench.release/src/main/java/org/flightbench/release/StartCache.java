@@ -28,13 +28,13 @@ public final class StartCache {
 	private static final String CONSTANTS = "@cp";
 	private static final String CONCURRENT = "java/util/concurrent/";
 	/**
-	 * An order that does not depend on threads: first the classes, then the lines with details, which begin with an @.
+	 * An order that does not depend on the timing of threads: first the lines with classes, then those with details, which begin with an {@code @}.
 	 */
 	private static final Comparator<String> CLASSES_FIRST = Comparator.<String, Boolean>comparing(
 			line -> line.startsWith(CONSTANTS)).thenComparing(line -> line.startsWith("@"))
 			.thenComparing(Comparator.naturalOrder());
 	private static final int LINKING_SINCE = 24;
-	/** The size of the header, which contains checksums of 4 bytes. */
+	/** The size in bytes of a cache's header, which contains checksums of 4 bytes each. */
 	private static final int HEADER = 4096;
 	private static final int MOST_DIFFERENCES = 2000;
 
@@ -103,7 +103,7 @@ public final class StartCache {
 	/** Runs a command and returns the lines of its class list, without the numbers that differ between runs. */
 	private List<String> loaded(List<String> command) throws IOException, InterruptedException {
 		Path list = scratch.resolve("loaded");
-		// without compilation, because inlined calls would be missing from the list
+		// disables compilation, because inlined calls would be missing from the list
 		List<String> arguments = new ArrayList<>(
 				List.of("-Xshare:off", "-Xint", "-XX:DumpLoadedClassList=" + list, "-jar",
 						JAR.toString()));

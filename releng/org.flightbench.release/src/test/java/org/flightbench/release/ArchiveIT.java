@@ -30,20 +30,20 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the folder of the archive after moving it, with no Java on the PATH. */
+/** Tests the unpacked archive after it has been moved to another folder, with no Java on the PATH. */
 @DisabledOnOs(OS.WINDOWS)
 class ArchiveIT {
 
 	private static final Path IMAGE = Path.of(System.getProperty("flightbench.image"));
 	private static final Path SAMPLES = Path.of(System.getProperty("flightbench.root"), "samples");
-	/** Modules that jdeps reports because of classes that are never used; see the pom. */
+	/** Modules that jdeps reports but the archive omits, because only unused classes need them; see the pom. */
 	private static final Set<String> UNUSED = Set.of("java.compiler", "java.desktop");
 
 	@TempDir
 	private static Path folder;
 	private static Path home;
 	private static Path moved;
-	/** The only programs on the PATH. */
+	/** The folder with the only programs on the PATH. */
 	private static Path tools;
 
 	@BeforeAll

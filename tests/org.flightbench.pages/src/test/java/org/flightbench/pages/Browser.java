@@ -54,7 +54,7 @@ public final class Browser implements AutoCloseable {
 	private final List<String> errors = new ArrayList<>();
 	private String session;
 
-	/** Combinations of medium and color scheme in which a page is shown. */
+	/** Combinations of media type and color scheme in which a page can be rendered. */
 	public enum Look {
 		/** A screen with a light color scheme. */
 		LIGHT("screen", "light"),
@@ -137,7 +137,7 @@ public final class Browser implements AutoCloseable {
 			try {
 				lines.transferTo(Writer.nullWriter());
 			} catch (IOException closed) {
-				// The browser exited.
+				// the pipe is closed, because the browser has exited
 			}
 		}, "messages of the browser");
 		reader.setDaemon(true);
@@ -238,7 +238,8 @@ public final class Browser implements AutoCloseable {
 	public void close() throws IOException {
 		session = null;
 		socket.abort();
-		// helper processes outlive the browser for a moment, and still write to the profile
+		// waits for helper processes, too, because they may outlive the browser for a moment and still write to the
+		// profile
 		List<ProcessHandle> processes = Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
 		process.destroy();
 		try {

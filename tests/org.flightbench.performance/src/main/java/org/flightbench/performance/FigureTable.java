@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** A Markdown table of figures with aligned columns, so that it is readable in a terminal, too. */
+/** A Markdown table of figures whose columns are aligned, so that it is also readable in a terminal. */
 public final class FigureTable {
 
 	private static final String BEGIN = "<!-- %s: written by ";

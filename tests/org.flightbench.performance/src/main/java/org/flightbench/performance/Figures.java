@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Prints how long results take to read, compare and show, next to the targets. Each figure is the median over several
+ * Prints how long Flightbench takes to read, compare and show results, next to the targets for these times. Each figure is the median over several
  * processes, from start to exit.
  */
 final class Figures {

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  */
 record FinishedProcess(double seconds, double processorSeconds, double megabytes, String output) {
 
-	/** The start of the message for a process that timed out. */
+	/** The start of the error message if a process timed out. */
 	static final String NO_END = "no end after ";
 
 	private static final long PATIENCE_SECONDS = 600;
@@ -95,7 +95,7 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 				}
 			}
 		} catch (IOException | UncheckedIOException over) {
-			// The process has exited, or the system is not Linux.
+			// keep the last value: the process has exited, or the system is not Linux
 		}
 	}
 
@@ -117,7 +117,7 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 	private static double processorSecondsOfEnded() {
 		try {
 			String all = Files.readString(Path.of("/proc/self/stat"));
-			// The fields follow the name, which may contain spaces.
+			// The fields follow the process name in parentheses, which may contain spaces.
 			String[] fields = all.substring(all.lastIndexOf(')') + 2).split(" ");
 			return (Long.parseLong(fields[USER_OF_ENDED]) + Long.parseLong(fields[SYSTEM_OF_ENDED])) / TICKS;
 		} catch (IOException noLinux) {

@@ -23,7 +23,7 @@ final class Fleet {
 	private static final long PATIENCE_SECONDS = 3600;
 	private static final String JAVA = System.getProperty("java.home") + "/bin/java";
 	private static final String HEAP = "-Xmx512m";
-	/** The compiler option in the {@code flightbench} start script. */
+	/** The compiler option that the {@code flightbench} start script passes to Java. */
 	private static final String COMPILER = "-XX:TieredStopAtLevel=1";
 
 	private Fleet() {}

@@ -16,9 +16,9 @@ import java.util.function.ToDoubleFunction;
  */
 public final class MissionControlCosts {
 
-	/** The maximum delay that Flightbench may add to the opening of a recording. */
+	/** The target for the delay that Flightbench adds to the opening of a recording. */
 	private static final double MAX_MILLIS = 50;
-	/** The maximum time in which Flightbench's editor may open a large recording. */
+	/** The target for the time in which Flightbench's editor opens a large recording. */
 	private static final double MAX_SECONDS = 3;
 	private static final double MAX_GIGABYTES = 1;
 	private static final double CONFIDENCE = 0.95;
@@ -46,7 +46,7 @@ public final class MissionControlCosts {
 	record Pair(boolean first, double[] without, double[] with) {
 
 		/**
-		 * Parses a pair.
+		 * Parses a line with two openings.
 		 *
 		 * @param line the index of the opening since the start of Mission Control, then the times without and with
 		 * Flightbench

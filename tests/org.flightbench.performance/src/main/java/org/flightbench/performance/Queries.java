@@ -14,8 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Prints how long a query of a large recording takes, compared with the flame graph of the same events and with an
- * import by the JDK's parser. Measures processes from start to exit, in turn.
+ * Prints how long a query on a large recording takes, compared with a flame graph of the same events, and with importing the events by the JDK's parser. Alternates between the commands, and measures each process from start to exit.
  */
 final class Queries {
 

@@ -15,7 +15,7 @@ import jdk.jfr.consumer.RecordingFile;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 
-/** Answers the query of {@link Queries} as people would without Flightbench: imports the events, then queries them. */
+/** Runs the query of {@link Queries} as one would without Flightbench: imports the events into a database, then queries it. */
 public final class QueryPeer {
 
 	private QueryPeer() {}

@@ -62,7 +62,7 @@ public final class RecordingPeers {
 		IItemCollection items = JfrLoaderToolkit.loadEvents(file)
 				.apply(ItemFilters.type(Set.of(INSIDE, OUTSIDE, SAMPLE)));
 		FrameSeparator separator = new FrameSeparator(FrameCategorization.METHOD, false);
-		// The tree counts events, because no attribute holds the bytes of all three types.
+		// The tree counts events, because no attribute provides the bytes of all three allocation event types.
 		StacktraceTreeModel tree = new StacktraceTreeModel(items, separator, false, null);
 		System.out.println("branches=" + tree.getRoot().getChildren().size() + " events="
 				+ items.stream().mapToLong(IItemIterable::getItemCount).sum());

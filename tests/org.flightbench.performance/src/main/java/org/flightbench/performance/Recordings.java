@@ -14,8 +14,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Prints how long the allocation flame graphs of large recordings take, compared with other tools. Measures processes
- * from start to exit, in turn.
+ * Prints how long the allocation flame graphs of large recordings take, compared with other tools. Alternates between the tools, and measures each process from start to exit.
  */
 final class Recordings {
 
@@ -30,7 +29,7 @@ final class Recordings {
 	private static final int MAX_ROUNDS = 15;
 	private static final double SECONDS_OF_SHORT_ONES = 20;
 
-	/** The maximum time, as a share of the converter's time. */
+	/** The target for the time, as a share of the time of async-profiler's converter. */
 	private static final double OF_CONVERTER = 0.75;
 	private static final double DEEP_OF_CONVERTER = 1.0 / 3;
 	private static final String DEEP = "deep-stacks.jfr";
@@ -76,7 +75,7 @@ final class Recordings {
 		Contender jdk = peer(RecordingPeers.class.getName(), "jdk", file.toString());
 		try {
 			measureInTurn(own, converter);
-			// These are much slower, so one run is enough.
+			// The other parsers are much slower, so one run is enough.
 			missionControl.runOnce();
 			jdk.runOnce();
 		} finally {
@@ -89,7 +88,7 @@ final class Recordings {
 		addPeer("… jdk.jfr.consumer, adding up bytes", jdk, jdk);
 	}
 
-	/** Runs the contenders in turn, and short ones more often, because other load on the machine affects them more. */
+	/** Runs the commands in alternation. Adds rounds for short commands, which are affected more by other load on the machine. */
 	private void measureInTurn(Contender... contenders) throws IOException, InterruptedException {
 		long start = System.nanoTime();
 		for (int round = 0; round < rounds
@@ -113,7 +112,7 @@ final class Recordings {
 				isMet ? "yes" : "no");
 	}
 
-	/** Adds a peer with its time or, if it reads only some of the events, the number of events that it reads. */
+	/** Adds a row for another tool: its time or, if it reads only some of the events, the number of events that it reads. */
 	private void addPeer(String what, Contender peer, Contender whole) {
 		if (peer.unread != null) {
 			table.add(what, peer.unread, "", "", "", "");
@@ -137,14 +136,14 @@ final class Recordings {
 		return new Contender(true, command.toArray(String[]::new));
 	}
 
-	/** A measured command with its processes. */
+	/** A command with the processes in which it was measured. */
 	private static final class Contender {
 
 		private final List<String> command;
 		private final boolean mayFail;
 		private final List<FinishedProcess> processes = new ArrayList<>();
 		private FinishedProcess withMemory;
-		/** The reason why the command does not read the recording, or null if it does. */
+		/** The reason why the command cannot read the recording, or null if it can. */
 		private String unread;
 
 		private Contender(boolean mayFail, String... command) {

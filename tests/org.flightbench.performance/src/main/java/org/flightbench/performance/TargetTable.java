@@ -4,7 +4,7 @@ package org.flightbench.performance;
 import java.io.IOException;
 import java.util.Locale;
 
-/** Figures next to their targets, printed below a description of the machine and of its load. */
+/** A table of measured figures with their targets, printed below a description of the machine and of its load. */
 final class TargetTable {
 
 	private final Machine machine = new Machine();

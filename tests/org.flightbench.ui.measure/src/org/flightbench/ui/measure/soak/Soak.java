@@ -24,7 +24,7 @@ import org.flightbench.ui.start.StartEditor;
 public final class Soak {
 
 	private static final int POLL_MILLIS = 5;
-	/** Everything is done when no job has waited or run for this number of polls. */
+	/** A step counts as complete if no job has waited or run for this number of polls. */
 	private static final int QUIET_POLLS = 4;
 
 	private final IWorkbenchPage page;
@@ -57,8 +57,8 @@ public final class Soak {
 	public void begin(int times) {
 		wanted = openings + times;
 		steps.add(this::open);
-		// Earlier steps may still be pending. They continue with the new ones, because a second loop would run each
-		// step twice.
+		// If steps of an earlier call are still pending, the loop that runs them also runs the new ones. A second loop
+		// would run each step twice.
 		if (!isWalking) {
 			isWalking = true;
 			whenQuiet();
@@ -106,7 +106,8 @@ public final class Soak {
 		}
 		looked.get().forEach(shown -> steps.addAll(Visit.steps(shown)));
 		steps.add(() -> page.closeAllEditors(false));
-		// The start page appears, and the contents of the closed editors are released.
+		// By the time of this step, the start page has appeared, and the contents of the closed editors have been
+		// released.
 		steps.add(this::closed);
 	}
 

@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * Files of all kinds, created from the samples: results, comparisons, expectations, recordings, logs, and broken files.
- * Every file has a new name, so that data kept per file accumulates.
+ * Every file has a new name, so that data that is wrongly kept for each file accumulates.
  */
 public final class SoakFiles {
 

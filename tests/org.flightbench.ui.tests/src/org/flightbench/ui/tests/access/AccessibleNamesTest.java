@@ -220,7 +220,7 @@ class AccessibleNamesTest {
 		check(Ui::shell);
 	}
 
-	/** Checks a dialog and closes it. */
+	/** Checks the names in the dialog that contains the given words, and closes it. */
 	private static void checkDialog(String words) {
 		Shell dialog = ActiveComparison.dialog(words);
 		check(() -> dialog);

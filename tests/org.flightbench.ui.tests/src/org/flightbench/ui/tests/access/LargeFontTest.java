@@ -49,8 +49,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests that nothing is cut off at nearly twice the usual font size: fields show their usual values, and labels their
- * text.
+ * Tests that nothing is cut off at nearly twice the usual font size: fields are wide enough for typical values, and labels for their text.
  */
 @ExtendWith(CleanDesktop.class)
 class LargeFontTest {

@@ -16,7 +16,7 @@ import org.flightbench.ui.bench.dialog.JdkChoices;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the JDKs that the dialog for benchmarks offers. */
+/** Tests which JDKs the dialog for benchmarks offers. */
 class JdkChoicesTest {
 
 	private static final Jdk CURRENT = Jdk.current();

@@ -55,7 +55,7 @@ final class ActiveFlameGraph {
 		Ui.run(shell::dispose);
 	}
 
-	/** Shows a profile and waits until it is displayed. The titles of successive profiles must differ. */
+	/** Shows a profile and waits until it is displayed. The title must differ from that of the profile shown before. */
 	void show(String title, StackProfile profile) {
 		Ui.run(() -> panel.show(FlameInput.of(title, profile, Scale.raw(profile))));
 		Waiting.until("the graph", () -> canvas() != null);
@@ -95,7 +95,7 @@ final class ActiveFlameGraph {
 		return control(Canvas.class, "graph");
 	}
 
-	/** Returns a visible part of the panel. Must be called on the UI thread. */
+	/** Returns the visible control of the panel that has the given ID. Must be called on the UI thread. */
 	<C extends Control> C control(Class<C> type, String id) {
 		return Widgets.withId(panel, type, "flame." + id);
 	}
@@ -111,7 +111,7 @@ final class ActiveFlameGraph {
 		return Widgets.texts(panel);
 	}
 
-	/** Returns the point on the screen at a fraction of the graph's width in a level. */
+	/** Returns the point on the screen at a fraction of the graph's width, in the given level of frames. */
 	Point at(double share, int level) {
 		return Ui.get(() -> {
 			GC gc = new GC(canvas());

@@ -496,8 +496,8 @@ class FlamePanelTest {
 	void aGraphThatDoesNotFitIsShownAsFarAsItDoesWithTheFiguresAndWhatElseFits() {
 		StackProfile many = many();
 		FlameSize size = FlameSize.of(many);
-		// Less memory than all frames need, but more than those of at least 0.1 % need; part of it is reserved for
-		// tables.
+		// Simulates less free memory than all frames need, but more than the frames of at least 0.1 % need. A share of
+		// it is reserved for tables.
 		System.setProperty(FREE, String.valueOf((size.bytes() + size.bytes(0.001)) * 10 / 7 / 2));
 		try {
 			flame.show("Many", many);

@@ -71,7 +71,8 @@ class UsefulFramesTest {
 		StackProfile two = ActiveFlameGraph.profile("acme.Shop.search;acme.Shop.find 600 6",
 				"acme.Shop.serve;acme.Shop.find 400 4");
 		flame.show("Shop", two);
-		// A window that has not been painted yet shows the pixels of the windows below it.
+		// Waits for the first paint, because a window that has not been painted yet shows the pixels of the windows
+		// below it.
 		Waiting.until("frames on a background", () -> Pixels.of(flame.canvas()).values().stream()
 				.filter(count -> count > 1000).count() >= 2);
 		Map<Integer, Integer> whole = Ui.get(() -> Pixels.of(flame.canvas()));
@@ -89,7 +90,7 @@ class UsefulFramesTest {
 		return (one >> 1 & 0x7f7f7f) + (other >> 1 & 0x7f7f7f);
 	}
 
-	/** Returns whether a whole frame has this color or a color that looks the same. */
+	/** Returns whether an area at least as large as a frame has this color, or one that looks the same. */
 	private static boolean hasNearly(Map<Integer, Integer> colors, int wanted) {
 		return colors.entrySet().stream().anyMatch(entry -> entry.getValue() > 1000
 				&& IntStream.of(0, 8, 16).allMatch(
@@ -155,7 +156,7 @@ class UsefulFramesTest {
 		Keyboard.press("Down");
 		Waiting.untilContains("Shop.search", "the status", flame::status);
 		Keyboard.press("Return");
-		// The animation has not finished, and another frame is still at this position.
+		// Until the animation has finished, another frame is at this position.
 		Pointer.hover(flame.at(0.8, 1));
 		Waiting.untilContains("Shop.search", "the status", flame::status);
 		Pointer.hover(flame.at(0.8, 2));

@@ -139,7 +139,7 @@ public final class Histories {
 		return series.stream().map(one -> HistoryPlot.of(one.id(), one.id().text(), branch)).toList();
 	}
 
-	/** Returns the active page, or null. Must be called on the UI thread. */
+	/** Returns the page of the active history editor, or null. Must be called on the UI thread. */
 	public static HistoryPage page() {
 		return Ui.page().getActiveEditor() instanceof HistoryEditor editor ? editor.page() : null;
 	}

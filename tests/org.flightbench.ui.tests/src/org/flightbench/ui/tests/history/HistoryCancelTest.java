@@ -80,7 +80,7 @@ class HistoryCancelTest {
 		// The third job detects changes, after those that read and show the history.
 		try (Delayed search = new Delayed(3)) {
 			Ui.run(() -> OpenResults.open(Ui.page(), List.of(file)));
-			// Until then, the button cancels the reading.
+			// waits for all series, because the Cancel button stops the reading until then
 			Waiting.until("all series", () -> Histories.page() != null
 					&& !Histories.page().grid().plots().isEmpty());
 			cancel();

@@ -232,7 +232,7 @@ class HistoryEditorTest {
 		assertEquals(10, Ui.get(() -> table().getColumnCount()));
 		Ui.run(() -> Histories.page().takeCommitsOf(checkout));
 		Waiting.untilEqual("Pools & queues are locked", "the message", () -> row(0).get(5));
-		// The choice is remembered.
+		// The chosen checkout is remembered when the history is opened again.
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		open(file);
 		assertEquals("Pools & queues are locked", Ui.get(() -> row(0).get(5)));
@@ -379,7 +379,7 @@ class HistoryEditorTest {
 		for (int step = 0; step < 40; step++) {
 			int top = step * 150;
 			longest = Math.max(longest, Ui.get(() -> {
-				// Measure only the CPU time of this thread, because the machine may be busy.
+				// measures the CPU time of this thread instead of elapsed time, because the machine may be busy
 				long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
 				Histories.page().grid().scrollTo(top);
 				Histories.page().grid().update();

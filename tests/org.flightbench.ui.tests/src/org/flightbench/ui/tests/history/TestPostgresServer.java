@@ -13,7 +13,7 @@ import org.flightbench.history.store.Credentials;
 import org.flightbench.ui.tests.kit.ResultFiles;
 
 /**
- * The PostgreSQL cluster of the store's own tests, in a separate process because their classes are not in a bundle. The
+ * The PostgreSQL cluster that the tests of the history store use, started by a separate process because the classes of those tests are not in a bundle. The
  * cluster stops when this process ends for any reason.
  */
 final class TestPostgresServer implements AutoCloseable {

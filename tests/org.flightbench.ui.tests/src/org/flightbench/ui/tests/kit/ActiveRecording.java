@@ -35,7 +35,7 @@ public final class ActiveRecording {
 		return ResultFiles.root().resolve("samples/allocation-after.jfr");
 	}
 
-	/** Returns a recording from the shared test data next to the checkout. */
+	/** Returns the recording with the given name in the shared test data next to the checkout. */
 	public static Path other(String name) {
 		Path file = ResultFiles.root().resolve("../shared/data/jfr").resolve(name).normalize();
 		if (!Files.exists(file)) {

@@ -30,7 +30,7 @@ import org.osgi.service.prefs.BackingStoreException;
 public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback {
 
 	private static volatile String currentTest = "none";
-	/** Whether the last test ended with a reset. */
+	/** Whether the desktop was reset after the last test. */
 	private static boolean isClean;
 
 	private static volatile String expected;
@@ -46,7 +46,7 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 	};
 
 	private static final List<String> ERRORS = new CopyOnWriteArrayList<>();
-	/** Stays registered between tests, because work that a test leaves behind may fail later. */
+	/** Records logged errors. Stays registered between tests, because asynchronous work of a test may fail after the test has ended. */
 	private static final ILogListener LISTENER = (status, plugin) -> {
 		if (status.matches(IStatus.ERROR) && (expected == null || !status.getMessage().contains(expected))) {
 			ERRORS.add(describe(status));
@@ -73,7 +73,7 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 		currentTest = context.getRequiredTestClass().getSimpleName() + "." + context.getRequiredTestMethod().getName();
 		// The test harness disables error dialogs, but users see them.
 		ErrorDialog.AUTOMATED_MODE = false;
-		// A previous test may have opened something after it ended.
+		// Asynchronous work of a previous test may have opened an editor or view after its end.
 		if (!isClean || Ui.get(() -> Ui.page().getViewReferences().length > 0
 				|| Ui.page().getEditorReferences().length != 1)) {
 			reset();
@@ -106,7 +106,7 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 	}
 
 	private static void closeEverything() {
-		// Moves the pointer away, because a tooltip would cover other parts.
+		// Moves the pointer away, because a tooltip could cover the controls that a test uses.
 		Ui.display().setCursorLocation(0, 0);
 		for (Shell shell : Ui.display().getShells()) {
 			if (shell != Ui.shell() && shell.isVisible()) {

@@ -19,7 +19,7 @@ public final class ClippedControls {
 	private ClippedControls() {}
 
 	/**
-	 * Returns the visible clipped controls inside a control, with their actual and required size. Must be called on the
+	 * Returns the visible clipped controls inside a control, with their actual and required sizes. Must be called on the
 	 * UI thread.
 	 */
 	public static List<String> in(Control whole) {

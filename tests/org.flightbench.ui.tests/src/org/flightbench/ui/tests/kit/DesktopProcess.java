@@ -87,7 +87,7 @@ public final class DesktopProcess implements AutoCloseable {
 		}
 	}
 
-	/** Waits until a window with a matching title is shown and stays. */
+	/** Waits until a window whose title matches has been visible for a while. */
 	public void untilTitle(String expression) {
 		int[] times = {0};
 		Waiting.until("a window “" + expression + "”", LIMIT_SECONDS, () -> {

@@ -62,7 +62,7 @@ public final class Keyboard {
 			if (!failure.getMessage().contains("BadWindow")) {
 				throw failure;
 			}
-			// A window was closed during the search.
+			// Searches again, because a window was closed during the search.
 			Xdotool.run(search);
 		}
 	}

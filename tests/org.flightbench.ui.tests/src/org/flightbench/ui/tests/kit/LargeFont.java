@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * Simulates a large system font until it is closed. It applies to windows opened in the meantime. Must be used on the
+ * Simulates a large system font, in windows that are opened before this object is closed. Must be used on the
  * test thread.
  */
 public final class LargeFont implements AutoCloseable {
@@ -28,7 +28,7 @@ public final class LargeFont implements AutoCloseable {
 		Ui.run(() -> set(USUAL));
 	}
 
-	/** Sets the font in GTK and in SWT, which otherwise caches the first font that it has read. */
+	/** Sets the font in GTK, and also in SWT, because SWT caches the system font that it has read first. */
 	private static void set(int points) {
 		try {
 			Class<?> gtk = type("gtk.GTK");

@@ -28,7 +28,7 @@ public final class Picture {
 	public static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
 	private static final Path IMAGES = ResultFiles.root().resolve("docs/images");
-	/** The action sets that the test harness contributes and the product does not have. */
+	/** The action sets that the test harness contributes to menus and toolbars, and that the product does not have. */
 	private static final List<String> OF_THE_HARNESS = List.of(
 			"org.eclipse.ui.edit.text.actionSet.annotationNavigation",
 			"org.eclipse.ui.edit.text.actionSet.navigation");
@@ -70,7 +70,7 @@ public final class Picture {
 		assertTrue(Files.size(file) > 10_000, file + " shows next to nothing");
 	}
 
-	/** Removes the location of this checkout from the strings. */
+	/** Removes the path of this checkout from the texts of items. */
 	private static void hideCheckout(TreeItem[] items) {
 		for (TreeItem item : items) {
 			item.setText(1, item.getText(1).replace(ResultFiles.root() + "/", ""));

@@ -19,7 +19,7 @@ public final class Pointer {
 			command.addAll(List.of("sleep", "0.03", "mousemove", text(from.x + (to.x - from.x) * step / STEPS),
 					text(from.y + (to.y - from.y) * step / STEPS)));
 		}
-		// Drop targets respond only when the pointer moves over them.
+		// Moves the pointer a little more, because drop targets respond only to movement over them.
 		command.addAll(List.of("sleep", "0.1", "mousemove_relative", "1", "1", "sleep", "0.2", "mouseup", "1"));
 		Xdotool.run(command);
 	}

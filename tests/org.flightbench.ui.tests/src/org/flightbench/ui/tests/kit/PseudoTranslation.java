@@ -59,8 +59,7 @@ public final class PseudoTranslation implements AutoCloseable {
 	private final Map<Field, String> english = new LinkedHashMap<>();
 
 	/**
-	 * Translates strings loaded from now on. Classes with constants are initialized first, so that these stay English
-	 * and do not affect other tests.
+	 * Translates strings loaded from now on. First initializes classes that keep strings in constants, so that these stay English and do not affect other tests.
 	 */
 	public PseudoTranslation() throws ReflectiveOperationException {
 		List<Class<?>> all = classes(Sample.class, "*.class");
@@ -96,7 +95,7 @@ public final class PseudoTranslation implements AutoCloseable {
 		return classes;
 	}
 
-	/** Returns the number of strings. */
+	/** Returns the number of translated strings. */
 	public int size() {
 		return english.size();
 	}
@@ -109,7 +108,7 @@ public final class PseudoTranslation implements AutoCloseable {
 	}
 
 	/**
-	 * Returns the visible strings that are not translated. Cells of tables and trees and user input are data. Must be
+	 * Returns the visible strings that are not translated. Ignores cells of tables and trees, and user input. Must be
 	 * called on the UI thread.
 	 *
 	 * @param data words that come from files

@@ -76,8 +76,7 @@ public final class Spoken {
 	}
 
 	/**
-	 * Returns whether a control is a canvas painted by Flightbench, rather than a canvas of the platform that contains
-	 * other controls.
+	 * Returns whether a control is a canvas painted by Flightbench, rather than one that the platform uses to contain other controls.
 	 */
 	private static boolean isPicture(Control control) {
 		return control instanceof Canvas && !(control instanceof CLabel) && !(control instanceof CTabFolder)
@@ -122,7 +121,7 @@ public final class Spoken {
 				? child
 				: 0;
 		if ((item.getStyle() & SWT.DROP_DOWN) != 0) {
-			// The button is the first child of a box, before the one with the arrow.
+			// For a drop-down item, the button is the first child of a box, before the arrow button.
 			long list = (long) call(method("gtk3.GTK3", "gtk_container_get_children", long.class), button);
 			button = (long) call(method("gtk.OS", "g_list_data", long.class), list);
 			call(method("gtk.OS", "g_list_free", long.class), list);

@@ -53,7 +53,7 @@ public final class Ui {
 		});
 	}
 
-	/** Runs work on the UI thread that may open a modal dialog, without waiting. */
+	/** Starts work on the UI thread without waiting for its end, because it may open a modal dialog. */
 	public static void begin(Runnable work) {
 		display().asyncExec(work);
 	}

@@ -74,7 +74,7 @@ public final class Waiting {
 	}
 
 	/**
-	 * Describes the windows that may have covered the workbench, for cases in which the screenshot is not available.
+	 * Describes the windows that may have covered the workbench, in case no screenshot is available.
 	 */
 	private static String windows() {
 		return Arrays.stream(Ui.display().getShells()).filter(Shell::isVisible)

@@ -27,7 +27,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the state of a comparison and its results, without a window. */
+/** Tests the state of a comparison, and the results computed from it, without a window. */
 class ComparisonStateTest {
 
 	@TempDir

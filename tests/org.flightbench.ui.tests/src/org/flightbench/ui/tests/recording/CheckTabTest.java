@@ -62,7 +62,7 @@ class CheckTabTest {
 		return recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8");
 	}
 
-	/** Returns a copy, in the folder of the test, of a recording that is made only once. */
+	/** Returns a copy of a recording in the folder of the test. The recording itself is made only once for all tests. */
 	private Path recorded(String name, String... options) throws IOException, InterruptedException {
 		Path made = shared.resolve(name + ".jfr");
 		if (Files.notExists(made)) {
@@ -131,7 +131,7 @@ class CheckTabTest {
 		Waiting.until("of which of both", () -> facts().contains("changing.jfr: "));
 	}
 
-	/** The editor has already read the baseline and does not report it again. */
+	/** Tests that the check-up of the baseline is shown again, although the editor does not read the baseline again. */
 	@Test
 	@Tag("long")
 	void limitsComeBackWhenACandidateIsRemovedBeforeItWasChecked() throws Exception {

@@ -18,11 +18,11 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 
-/** A recording whose reading is controlled by the test, regardless of the machine's speed. */
+/** A simulated recording that is read step by step under the control of a test, so that the speed of the machine does not matter. */
 final class ControlledSource implements StackSource {
 
 	/**
-	 * A state of the read.
+	 * The state after a step of reading.
 	 *
 	 * @param profile the profile, or null if memory is exhausted
 	 * @param percent the part of the recording read so far, in percent

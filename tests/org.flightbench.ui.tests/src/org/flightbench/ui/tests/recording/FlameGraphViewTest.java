@@ -100,7 +100,7 @@ class FlameGraphViewTest {
 		assertEquals(Scale.Per.OPERATION, input.scale().per());
 		assertEquals("before", input.profile().source(Side.BASELINE).name());
 		assertEquals("after", input.profile().source(Side.CANDIDATE).name());
-		// The allocation per operation equals that measured by -prof gc.
+		// The allocation per operation must equal that measured by -prof gc.
 		double baseline = input.scale().of(input.profile().source(Side.BASELINE).weight(), Side.BASELINE);
 		assertEquals(Ui.get(() -> normOfRow("solveLeastSquaresOwned")), baseline, 0.001 * baseline);
 		assertTrue(Ui.get(() -> view().getContentDescription()).startsWith("QrMultiRhsJmh.solveLeastSquaresOwned"));
@@ -371,7 +371,7 @@ class FlameGraphViewTest {
 			Ui.page().hideView(view());
 		});
 		assertEquals(Scale.Per.TOTAL, SavedRecording.choices(kept).per());
-		// The workbench also passes the saved state to the view after a restart.
+		// The view is opened again with its saved state, as after a restart of the workbench.
 		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Show Flame Graph"));
 		untilDifference();
 		Scale.Per shown = Ui.get(() -> view().content().panel().input().scale().per());

@@ -288,8 +288,7 @@ class RecordJvmTest {
 	}
 
 	/**
-	 * Returns the start of the first chunk in nanoseconds since the epoch, or the maximum value while the file is being
-	 * replaced.
+	 * Returns the start of the first chunk in nanoseconds since the epoch, or {@link Long#MAX_VALUE} while the file is being replaced.
 	 */
 	private static long start(Path recording) {
 		try {
@@ -334,7 +333,8 @@ class RecordJvmTest {
 		fill("2 s", folder);
 		press("Record");
 		Waiting.untilContains("has no flight recorder", "the message", RecordJvmTest::message);
-		// Waits until the list has been refreshed, because a list without the program would clear the selection.
+		// Waits until the list of programs has been refreshed, because a list without the selected program would clear
+		// the selection.
 		Waiting.until("the list, which is then made anew", () -> Stream.of(Job.getJobManager().find(null))
 				.noneMatch(job -> job.getName().equals("Finding Java virtual machines")));
 		select(gone);
@@ -441,7 +441,7 @@ class RecordJvmTest {
 				.anyMatch(item -> item.getText(0).equals(last)));
 	}
 
-	/** Asserts that the message fits its dialog. */
+	/** Asserts that the message of the dialog is completely visible. */
 	private static void assertMessageIsSeen(String name) {
 		Screenshot.take(name);
 		Ui.run(() -> {

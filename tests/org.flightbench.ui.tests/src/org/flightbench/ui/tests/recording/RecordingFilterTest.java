@@ -197,7 +197,7 @@ class RecordingFilterTest {
 		perform(state -> state.withEvents(state.events().withThreads(new ThreadFilter(List.of(), "no such thread"))));
 		Waiting.untilEqual(0L, "the weight", () -> ActiveRecording.weight(Side.BASELINE));
 		perform(state -> state.withEvents(state.events().withThreads(new ThreadFilter(List.of(), "[a-z]"))));
-		// Some events belong to threads without a name.
+		// Nearly all events match, because only some belong to threads without a name.
 		Waiting.until("nearly all", () -> ActiveRecording.weight(Side.BASELINE) > 0.99 * whole);
 	}
 
@@ -233,7 +233,7 @@ class RecordingFilterTest {
 		assertTrue(second * (ticks.size() + 1) > width * 0.9, ticks + " of " + width);
 	}
 
-	/** Returns the x coordinates of the tick marks between the bars and the times below, one pixel above the times. */
+	/** Returns the x coordinates of the tick marks between the bars and the times below, read one pixel above the text of the times. */
 	private static List<Integer> ticks(Canvas times) {
 		GC gc = new GC(times);
 		int text = gc.getFontMetrics().getHeight();

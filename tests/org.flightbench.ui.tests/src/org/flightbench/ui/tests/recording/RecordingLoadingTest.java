@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the view while a recording is being read, and stopping the read. */
+/** Tests the recording editor while a recording is being read, and how reading is stopped. */
 @ExtendWith(CleanDesktop.class)
 class RecordingLoadingTest {
 
@@ -143,7 +143,7 @@ class RecordingLoadingTest {
 		return new ImageData(file.toString());
 	}
 
-	/** Returns whether the lower right corner of the picture is not empty. The two frames are at the top. */
+	/** Returns whether a badge is drawn in the lower right corner of the picture, which is otherwise empty, because the two frames are at the top. */
 	private static boolean hasBadge(ImageData picture) {
 		int background = picture.getPixel(2, picture.height - 2);
 		for (int x = picture.width * 2 / 3; x < picture.width; x++) {

@@ -145,7 +145,7 @@ class RecordingOpeningTest {
 		}
 	}
 
-	/** The recording contains collections, and settings with stack traces of the recorder itself. */
+	/** The only stack traces in this recording may be those of the recorder itself, in events with its settings. */
 	@Test
 	@Tag("long")
 	void aRecordingWhoseOnlyStacksMayBeThoseOfSettingsOpensWithItsEvents() {

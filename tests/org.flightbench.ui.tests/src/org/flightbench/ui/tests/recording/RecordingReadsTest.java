@@ -34,7 +34,7 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests how often a recording is opened for the pages of an editor. */
+/** Tests that the pages of an editor share one read of a recording. */
 @ExtendWith(CleanDesktop.class)
 class RecordingReadsTest {
 
@@ -117,7 +117,7 @@ class RecordingReadsTest {
 		CompletableFuture<RecordingContent> second = start(reads, ActiveRecording.before(), new ReadProgress() {
 			@Override
 			public void advanced(long bytesRead, long bytesTotal) {
-				// this page is canceled before it can report progress
+				// not called, because this page is canceled before it can report progress
 			}
 
 			@Override
@@ -163,7 +163,7 @@ class RecordingReadsTest {
 		return content.get();
 	}
 
-	/** A progress that pauses the read until another page waits for it, and then continues or cancels it. */
+	/** A progress that pauses a read until another page waits for the same read, and then continues or cancels it. */
 	private static final class Gate implements ReadProgress {
 
 		private final CountDownLatch reached = new CountDownLatch(1);
@@ -191,7 +191,7 @@ class RecordingReadsTest {
 
 		@Override
 		public void advanced(long bytesRead, long bytesTotal) {
-			// the read is paused in isCancelled
+			// not needed, because isCancelled pauses the read
 		}
 
 		@Override

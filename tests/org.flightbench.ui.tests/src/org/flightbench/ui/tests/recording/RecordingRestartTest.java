@@ -97,7 +97,7 @@ class RecordingRestartTest {
 		});
 		int matching = Ui.get(() -> events().getItemCount());
 		String first = Ui.get(() -> events().getItem(0).getText());
-		// State is also kept if the page is not visited in between.
+		// The state of a page is also kept if the page is not visited between two restarts.
 		Ui.run(() -> ActiveRecording.showPage("Flame Graph"));
 		Mementos.reopen(RecordingEditor.ID, Mementos.save());
 		ActiveRecording.untilShown(1);

@@ -38,7 +38,7 @@ final class ActiveTimeline {
 		return file("safepoint-logs/ttsp-mmap-slow-disk-jdk17.log");
 	}
 
-	/** Returns a log of the same program with the file in the page cache. */
+	/** Returns a log of the same program when its file was already in the page cache. */
 	static Path warmed() {
 		return file("safepoint-logs/gc-and-safepoint-warmed-jdk17.log");
 	}

@@ -94,7 +94,7 @@ class SafepointEditorTest {
 	@Test
 	void theWheelWithCtrlZoomsAtThePointerAndKeysLeadBack() {
 		ActiveTimeline.open(ActiveTimeline.slowDisk());
-		// Before zooming, no pause is visible at this position.
+		// Points to a position at which no pause is visible before zooming.
 		Pointer.hover(ActiveTimeline.at(0.25, 0));
 		for (int turn = 0; turn < 12; turn++) {
 			Pointer.wheelUp("ctrl");

@@ -75,7 +75,7 @@ class SafepointPanelTest {
 		Pointer.click(ActiveTimeline.at(0.8, 0));
 		Waiting.until("the long pause", () -> "G1CollectFull".equals(selected()));
 		Keyboard.press("Return");
-		// The pause now fills the lanes, even at a position that was to its left before.
+		// The zoomed pause fills the lanes, even at a position that was to the left of the pause before.
 		untilWhole(false);
 		assertEquals("G1CollectFull", clicked(0.35));
 		Keyboard.press("alt+Left");
@@ -140,7 +140,7 @@ class SafepointPanelTest {
 		assertColumnsFit("Late Threads", "late");
 	}
 
-	/** Checks all columns except the last, which is wider than the available space. */
+	/** Checks all columns except the last one, which may be wider than the available space. */
 	private static void assertColumnsFit(String tab, String id) {
 		Font large = Ui.get(() -> {
 			Table hidden = table(ActiveTimeline.panel(), "safepoint." + id);

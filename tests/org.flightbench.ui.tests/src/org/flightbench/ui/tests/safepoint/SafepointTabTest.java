@@ -66,7 +66,8 @@ class SafepointTabTest {
 		Ui.run(() -> assertTrue(
 				Widgets.texts(ActiveTimeline.panel()).contains("ttsp-mmap-slow-disk-jdk17.log is overlaid"),
 				Widgets.texts(ActiveTimeline.panel())));
-		// The log starts before the recording, but the flame graph counts from the start of the recording.
+		// The timeline now starts with the log, which is before the recording, but the flame graph still counts from
+		// the start of the recording.
 		long[] both = select("G1CollectFull");
 		Waiting.until("the flame graph's time", () -> Math
 				.abs(ActiveRecording.session().state().events().fromNanos() - alone[0]) < 1_000_000);

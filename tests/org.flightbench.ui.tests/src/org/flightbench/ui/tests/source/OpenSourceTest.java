@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests Open Source with a script in place of the editor, which writes down its arguments. */
+/** Tests the Open Source command with a script in place of the user's editor, which writes its arguments to a file. */
 @ExtendWith(CleanDesktop.class)
 class OpenSourceTest {
 

@@ -72,7 +72,7 @@ class RowTableTest {
 		rows.show(List.of(name, figure), 0, IntStream.range(0, count).boxed().toList());
 	}
 
-	/** Like qualified method names, the names differ only at their end. */
+	/** The names differ only at the end, as those of methods with their classes may. */
 	@Test
 	void namesBehindOtherColumnsKeepTheirEndWhereTheColumnIsNarrow() {
 		String start = "of.many.packages.".repeat(20);
@@ -120,7 +120,7 @@ class RowTableTest {
 			return table.getColumn(1).getWidth();
 		});
 		Waiting.until("a wider column", () -> {
-			// GTK ignores the scroll position until the table has a size, so it is set repeatedly.
+			// Sets the scroll position repeatedly, because GTK ignores it until the table has a size.
 			table.setTopIndex(ROWS - 20);
 			return table.getColumn(1).getWidth() > extent(LONG);
 		});
@@ -217,7 +217,7 @@ class RowTableTest {
 				TableItem last = table.getItem(ROWS - 1);
 				asked.clear();
 				show(left);
-				// GTK requests visible rows while it removes rows one by one.
+				// Simulates GTK, which requests visible rows while it removes rows one by one.
 				ask(ROWS - 1, last);
 			});
 			Waiting.untilEqual(left, "rows", () -> table.getItemCount());

@@ -25,7 +25,7 @@ class StyleSheetsTest {
 		assertNull(known(root));
 	}
 
-	/** Verifies that the workaround is still necessary. */
+	/** Verifies that the workaround is still necessary, because the CSS engine still retains disposed widgets. */
 	@Test
 	void theEngineByItselfRemembersIt() {
 		make(false);
@@ -40,7 +40,7 @@ class StyleSheetsTest {
 				StyleSheets.forgetWhenDisposed(root);
 			}
 			call("getElement", root);
-			// At this time, the parent has already been notified of its disposal.
+			// Queries the engine about the parent after the parent's own dispose listeners have run.
 			inner.addListener(SWT.Dispose, event -> call("getElement", root));
 			root.dispose();
 		});

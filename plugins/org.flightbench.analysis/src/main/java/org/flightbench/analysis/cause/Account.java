@@ -6,8 +6,7 @@ import java.util.List;
 import org.flightbench.analysis.change.Change;
 
 /**
- * The time per operation of the threads that run the benchmark, split into parts. Times are in nanoseconds, with one
- * value per fork. The parts of each fork add up to its total, and so do their changes.
+ * The time per operation of the benchmark threads, split into parts such as Java code, locks and pauses. Times are in nanoseconds, with one value per fork. In each fork, the parts add up to the total.
  *
  * @param total the time of an operation
  * @param parts every part exactly once, including those that are 0 in all forks

@@ -9,18 +9,17 @@ import org.flightbench.analysis.change.Change;
 import org.flightbench.analysis.change.ChangeTests;
 import org.flightbench.analysis.change.Replicates;
 
-/** Creates accounts. */
+/** Compares the time per operation of both sides, part by part. */
 final class AccountBuilder {
 
 	/**
-	 * The smallest relevant change of a part, as a fraction of the time of an operation. The same limit applies to
-	 * frames.
+	 * The smallest relevant change of a part, as a fraction of the time per operation. {@link RecordedMethods} uses the same limit for methods.
 	 */
 	private static final double SMALLEST_SHARE = 0.005;
 
 	private AccountBuilder() {}
 
-	/** Returns the account of both sides, or null if one side has no forks with costs. */
+	/** Returns the account, or null if the costs of either side are unknown. */
 	static Account of(List<ForkCosts> baseline, List<ForkCosts> candidate) {
 		if (baseline.isEmpty() || candidate.isEmpty()) {
 			return null;

@@ -8,16 +8,16 @@ import org.flightbench.analysis.change.Change;
 /**
  * A cause of a change.
  *
- * @param kind the kind of cause
- * @param finding the description
- * @param evidence the supporting facts
+ * @param kind the kind, such as allocation or lock contention
+ * @param finding the description of the cause
+ * @param evidence the facts that support the finding
  * @param change the change per operation in nanoseconds of time or bytes of allocation; null if unknown
- * @param share the fraction of the benchmark's change that it explains; NaN if unknown
- * @param place the view that shows it
+ * @param share the fraction of the benchmark's change that the cause explains; NaN if unknown
+ * @param place where the user interface shows the cause
  */
 public record Cause(CauseKind kind, Finding finding, List<Finding> evidence, Change change, double share, Place place) {
 
-	/** The view that shows a cause. */
+	/** The views that show causes. */
 	public enum View {
 		/** The differential flame graph of an event. */
 		FLAME,

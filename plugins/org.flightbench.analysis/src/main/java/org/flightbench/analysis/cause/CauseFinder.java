@@ -30,8 +30,7 @@ final class CauseFinder {
 	/** The minimum fraction of a change that a cause must explain. */
 	private static final double MIN_SHARE = 0.05;
 	/**
-	 * The fraction of inlined samples at or above which code counts as inlined. Up to {@link #NOT_INLINED}, it counts
-	 * as not inlined.
+	 * The fraction of inlined samples from which a method counts as inlined. Up to {@link #NOT_INLINED}, it counts as not inlined.
 	 */
 	private static final double INLINED = 0.8;
 	private static final double NOT_INLINED = 0.3;
@@ -39,17 +38,17 @@ final class CauseFinder {
 	private static final int MANY_IMPLEMENTATIONS = 3;
 	/** The assumed minimum cost of an allocated byte in nanoseconds. */
 	private static final double NANOS_PER_BYTE = 0.05;
-	/** The minimum fraction of a method's change that its allocation must be able to explain. */
+	/** The fraction of a method's change in time that its allocation must be able to explain to be named as the cause. */
 	private static final double ALLOCATION_SHARE = 0.3;
 	/** The assumed minimum cost of an exception in nanoseconds. */
 	private static final double NANOS_PER_EXCEPTION = 300;
-	/** The maximum fraction of a change that a single method can plausibly explain. */
+	/** The fraction of a benchmark's change above which the change of a single method is implausibly large. */
 	private static final double MAX_SHARE = 1.2;
 	private static final int MOST = 10;
 	/** The minimum fraction of samples with a known line for an analysis by line. */
 	private static final double KNOWN_LINES = 0.9;
 	/**
-	 * The minimum fraction of a method's change that lines without allocation must have to be reported separately.
+	 * The minimum fraction of a method's change in lines without allocation for these lines to be reported separately.
 	 */
 	private static final double BESIDE_ALLOCATION = 0.2;
 
@@ -96,8 +95,7 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Removes the weakest causes that only samples support, as long as the remaining causes still explain the whole
-	 * change. The samples attribute time to the removed methods that the account attributes to other parts.
+	 * Removes the weakest CPU causes as long as the others explain the whole change. Samples can attribute time to a method that the account attributes to another part, so causes would otherwise explain more than the change.
 	 */
 	private void removeExcess() {
 		double explained = causes.stream().mapToDouble(Cause::share).sum();
@@ -128,9 +126,7 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Returns the change of a method. A change that exceeds the total change is combined with those of its caller and
-	 * of the caller's other callees if this makes it smaller: after inlining, the compiler mixes the code of these
-	 * methods, and samples of one are attributed to another.
+	 * Returns the change of a method. If it exceeds the total change, adds the changes of the caller and of the caller's other callees, provided that the sum is smaller: after inlining, the code of these methods is interleaved, and samples of one method may be attributed to another.
 	 */
 	private Change net(MethodCosts.Method method) {
 		Frame caller = method.caller();
@@ -406,7 +402,7 @@ final class CauseFinder {
 		}
 	}
 
-	/** Adds recorded waits as a cause, with the object and the location whose wait time changed most. */
+	/** Adds recorded waits as a cause, with the monitor, lock or file, and the location, whose wait time changed most. */
 	private void addWaiting(CostPart part, CauseKind kind, List<ActivityKind> activities, String event) {
 		Change change = account.change(part);
 		if (!isCause(change)) {
@@ -441,7 +437,7 @@ final class CauseFinder {
 				new Place(View.FLAME, shown, entry == null ? "" : entry.place()));
 	}
 
-	/** Adds waits as a cause that were too short to be recorded but are included in counters. */
+	/** Adds waits that were too short to be recorded, but were counted for each thread, as a cause. */
 	private void addRest() {
 		Change change = account.change(CostPart.REST);
 		if (!isCause(change)) {

@@ -13,7 +13,7 @@ public enum CauseKind {
 	EXCEPTION,
 	/** CPU time in a method. */
 	CPU,
-	/** The number of instructions, or of cycles per instruction, according to hardware counters. */
+	/** More instructions, or more cycles per instruction, according to hardware counters. */
 	PROCESSOR,
 	/** Calls of a traced method. */
 	TRACED_METHOD,
@@ -35,12 +35,11 @@ public enum CauseKind {
 	GC,
 	/** Pauses other than garbage collection. */
 	SAFEPOINT,
-	/** Waits whose count is known but whose duration is unknown. */
+	/** Waits whose number is known but not their duration. */
 	WAITING;
 
 	/**
-	 * Returns whether a cause is another view of time that other causes may already include. If so, its share must not
-	 * be added to theirs.
+	 * Returns whether other causes may already account for the time of this one, so that its share must not be added to theirs.
 	 */
 	boolean isOtherView() {
 		return this == PROCESSOR || this == TRACED_METHOD;

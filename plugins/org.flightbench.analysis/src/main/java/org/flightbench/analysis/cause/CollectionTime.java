@@ -25,7 +25,7 @@ final class CollectionTime {
 	private static final Pattern CONCURRENT = Pattern.compile("-XX:\\+Use(Z|Shenandoah)GC");
 	private static final double MILLIS_PER_SECOND = 1e3;
 	/**
-	 * The smallest relevant change, as a fraction of an operation. The same limit applies to the parts of an account.
+	 * The smallest relevant change, as a fraction of the time per operation. {@link AccountBuilder} uses the same limit.
 	 */
 	private static final double SMALLEST_SHARE = 0.005;
 	private static final double MIN_EXPLAINED = 0.05;
@@ -44,7 +44,7 @@ final class CollectionTime {
 			return Optional.empty();
 		}
 		ChangeTests tests = new ChangeTests();
-		// times are relative to the duration of a baseline operation
+		// the shares of collections, as fractions of the time of a baseline operation
 		tests.add(before, times(after, time), SMALLEST_SHARE);
 		Change change = tests.judge().get(0);
 		double share = change.difference() / (time - 1);
@@ -77,7 +77,7 @@ final class CollectionTime {
 		}
 		double[] forks = new double[scores.forks()];
 		for (int fork = 0; fork < forks.length; fork++) {
-			// iterations without a collection have no value
+			// JMH reports no collection time for iterations without a collection
 			double millis = raw.forks() == 0 ? 0 : Arrays.stream(raw.values(fork)).filter(Double::isFinite).sum();
 			forks[fork] = millis / MILLIS_PER_SECOND / scores.iterations(fork) / iteration;
 		}

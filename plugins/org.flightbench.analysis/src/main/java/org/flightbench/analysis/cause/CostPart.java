@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 
 import org.flightbench.analysis.text.Messages;
 
-/** The parts of the time of the threads that run a benchmark. They add up to the total time. */
+/** The parts into which the time of benchmark threads is split. They add up to the total time. */
 public enum CostPart {
 	/** CPU time in Java code. */
 	JAVA(() -> Messages.part_java),

@@ -36,7 +36,7 @@ public final class Explainer {
 	private static final double MIN_ALLOCATION = 0.01;
 	/** The number of samples per fork below which conclusions are weak. */
 	private static final int FEW_SAMPLES = 100;
-	/** The minimum fraction of time in Java code for a warning about too few samples. */
+	/** The fraction of time in Java code from which too few samples cause a warning. */
 	private static final double MUCH_JAVA = 0.1;
 	/** The explained fraction below which a change counts as unexplained. */
 	private static final double MIN_EXPLAINED = 0.2;
@@ -50,10 +50,9 @@ public final class Explainer {
 	}
 
 	/**
-	 * Returns a result that is known to have changed, with the verdict improved or regressed.
+	 * Returns a copy with the verdict improved or regressed of a result that is known to have changed.
 	 *
-	 * @param ratio the ratio of candidate to baseline according to other forks, used if the result has too few forks
-	 * for a verdict
+	 * @param ratio the ratio of candidate to baseline according to other forks; determines the verdict unless the result already reports a change
 	 */
 	public static ResultComparison asChanged(ResultComparison result, double ratio) {
 		boolean isBetter = ratio > 1 == (result.direction() == Direction.HIGHER_IS_BETTER);
@@ -126,7 +125,7 @@ public final class Explainer {
 		return Stream.concat(some.stream(), others.stream()).toList();
 	}
 
-	/** Returns observations about entire recordings, which do not depend on marked iterations. */
+	/** Returns observations that do not require marked iterations, because they are about entire recordings. */
 	private static List<Finding> inAllOfRecordings(SideRecordings before, SideRecordings after) {
 		List<Finding> observations = new ArrayList<>();
 		TracedMethods.timed(before, after).forEach(method -> observations.add(new Finding.Timed(method)));
@@ -159,8 +158,7 @@ public final class Explainer {
 	}
 
 	/**
-	 * Returns the traced method with the largest change as a cause if it explains the change. Other traced methods may
-	 * be called by it, so only one is used.
+	 * Returns the traced method with the largest change as a cause, if it explains enough of the benchmark's change. Reports only one method, because the time of a caller includes that of its callees.
 	 */
 	private static Optional<Cause> tracedCause(List<TracedMethods.Traced> traced, Account account) {
 		return traced.stream()
@@ -273,7 +271,7 @@ public final class Explainer {
 				together(counted.isEmpty() ? counters.findings() : List.of(), observations), missing, warnings);
 	}
 
-	/** Returns the causes that JMH's allocation profiler shows without recordings. */
+	/** Returns the change in allocation measured by JMH's {@code gc} profiler as a cause. */
 	private static List<Cause> counted(ResultComparison result) {
 		Optional<Metric> before = result.baseline().result().metric(ALLOCATION);
 		Optional<Metric> after = result.candidate().result().metric(ALLOCATION);
@@ -345,7 +343,7 @@ public final class Explainer {
 		}
 	}
 
-	/** Adds the part with the largest share of the change. */
+	/** Adds the cause of the part with the largest share of the change as missing data. */
 	private static void addUnexplained(Account account, SideRecordings before, SideRecordings after,
 			ProcessorCounters counters, List<MissingData> missing) {
 		Account.Row largest = account.parts().get(0);

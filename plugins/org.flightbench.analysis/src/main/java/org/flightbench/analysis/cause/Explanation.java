@@ -8,10 +8,10 @@ import org.flightbench.results.compare.ResultComparison;
 /**
  * The known causes of a benchmark's change.
  *
- * @param result the compared result
- * @param account the account of its time, or null if it cannot be derived from the recordings
+ * @param result the comparison of the benchmark's results
+ * @param account the benchmark's time, split into parts, or null if it cannot be derived from the recordings
  * @param causes the causes, strongest first; empty if the result did not change or the change is unexplained
- * @param outcome the outcome
+ * @param outcome whether the causes explain the change, or why they do not
  * @param observations additional measurements: hardware counters, and traced or timed methods
  * @param missing the data that was not recorded
  * @param warnings the warnings from reading the recordings, one sentence each
@@ -52,8 +52,7 @@ public record Explanation(ResultComparison result, Account account, List<Cause> 
 	}
 
 	/**
-	 * Returns the fraction of the change that causes explain together. Causes that are another view of the same time
-	 * are not added up.
+	 * Returns the fraction of the change that causes explain together. Does not add up causes that may account for the same time.
 	 */
 	static double explained(List<Cause> causes) {
 		double sum = causes.stream().filter(cause -> !cause.kind().isOtherView()).mapToDouble(Cause::share)

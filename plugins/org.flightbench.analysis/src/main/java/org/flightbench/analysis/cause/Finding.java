@@ -29,11 +29,11 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 			implements
 				Finding {}
 
-	/** Allocation that takes time. The kind is allocation, boxing or exception. */
+	/** Allocation as the cause of a change in time. The kind is allocation, boxing or exception. */
 	record Allocated(CauseKind kind, MethodCosts.Method method, Change change) implements Finding {}
 
 	/**
-	 * A part of a change in allocation.
+	 * A method that accounts for part of a change in allocation.
 	 *
 	 * @param total the total change in bytes per operation
 	 */
@@ -57,16 +57,16 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 	/** Time in native code. */
 	record NativeMethod(MethodCosts.Method method, boolean isReadingOrWriting) implements Finding {}
 
-	/** A part of the time: collections or safepoints. */
+	/** Time in garbage collection pauses or in other pauses. */
 	record Part(CostPart part, Change change) implements Finding {}
 
 	/** The shares of time in garbage collections according to JMH, and the share of the change that they explain. */
 	record GcTime(double before, double after, double share) implements Finding {}
 
-	/** Recorded waits. The entry has the object and the place whose wait time changed most; null if unknown. */
+	/** Recorded waits. The entry names the object and the location whose wait time changed most; null if unknown. */
 	record Waiting(ActivityKind kind, Tally.Entry entry, Change change) implements Finding {}
 
-	/** Waits for monitors, or other waits, that were too short to be recorded, with the change of their number. */
+	/** Waits for monitors, or other waits, that were too short to be recorded, with the change in their total time and in their number per operation. */
 	record ShortWaits(boolean isMonitor, Change change, double times) implements Finding {}
 
 	/** Calls of a traced method as a cause. */
@@ -75,13 +75,13 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 	/**
 	 * The instructions and the cycles per instruction of an operation, and their meaning.
 	 *
-	 * @param before the instructions and the cycles per instruction of the baseline
-	 * @param after the instructions and the cycles per instruction of the candidate
+	 * @param before the instructions and the cycles per instruction of the baseline, in this order
+	 * @param after the same for the candidate
 	 * @param changePercent the change of the instructions in percent
 	 */
 	record Counters(double[] before, double[] after, double changePercent, Meaning meaning) implements Finding {}
 
-	/** The meanings of counters. */
+	/** The explanations that counters can give. */
 	enum Meaning {
 		/** It is uncertain whether the number of cycles changed. */
 		UNKNOWN,
@@ -108,7 +108,7 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 	/** A hardware counter per operation. */
 	record CounterEvent(String name, double before, double after, ChangeVerdict verdict) implements Finding {}
 
-	/** An amount on both sides. */
+	/** A measured amount of both sides, as evidence. */
 	record Amounts(Measure measure, double before, double after) implements Finding {}
 
 	/** The kinds of amounts. */
@@ -132,7 +132,7 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 	/** The time in a method whose allocation is the cause. */
 	record TimeOfMethod(MethodCosts.Method method) implements Finding {}
 
-	/** The time in the lines of a method that allocate. */
+	/** The time in the allocating lines of a method. */
 	record TimeOfAllocation(MethodCosts.Method method, Change change) implements Finding {}
 
 	/** The line of a method with the most samples. */

@@ -32,8 +32,7 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 			ActivityKind.FILE_WRITE, ActivityKind.FILE_FORCE, ActivityKind.SOCKET_READ, ActivityKind.SOCKET_WRITE);
 
 	/**
-	 * The maximum correction factor for samples that are missing because the sampler is late, usually by a few percent
-	 * of each period. Unsampled time beyond that is not Java code.
+	 * The maximum factor by which the sampled time is scaled up, because the sampler is usually late by a few percent of each period. Unsampled time beyond this factor does not count as Java code.
 	 */
 	private static final double MAX_MISSED = 1.1;
 
@@ -63,8 +62,7 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 
 	/**
 	 * Corrects both sides for lost samples. The JVM loses samples of Java code that frequently calls native code, which
-	 * shifts time from Java to native code. If the time of one kind of code seems to increase and that of the other to
-	 * decrease, unsampled time is moved to Java code until the time of one kind is unchanged.
+	 * shifts time from Java to native code. If one seems to increase and the other to decrease, unsampled time is moved to Java code until one of them is unchanged.
 	 *
 	 * @param baseline the forks of the baseline, empty if unknown
 	 * @param candidate the forks of the candidate, empty if unknown
@@ -86,7 +84,7 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 		return forks.stream().mapToDouble(fork -> fork.parts.get(part)).average().orElse(0);
 	}
 
-	/** Moves unsampled time to Java code: the given amount on average, and the same fraction in each fork. */
+	/** Moves the same fraction of each fork's unsampled time to Java code, so that the given time is moved on average. */
 	private static List<ForkCosts> withMoreJava(List<ForkCosts> forks, double nanos) {
 		double unsampled = forks.stream().mapToDouble(ForkCosts::unsampled).average().orElse(0);
 		double share = unsampled > 0 ? Math.min(1, nanos / unsampled) : 0;

@@ -27,8 +27,7 @@ import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
 
 /**
- * The costs of events by method of the program. Costs in the JDK are attributed to the method of the program that
- * called it. The difference must have forks, or one recording per side.
+ * The costs of events by method of the program. Costs in JDK methods are attributed to the program's method that called them. The compared profile must distinguish forks, unless each side has a single recording.
  */
 public final class MethodCosts {
 
@@ -88,7 +87,7 @@ public final class MethodCosts {
 		private final Map<Frame, Sums> classes = new LinkedHashMap<>();
 		/** The costs by line number. The key for unknown lines is -1. */
 		private final Map<Integer, LineCosts> lines = new TreeMap<>();
-		/** The part of the cost that was inlined into the caller. */
+		/** The cost of samples in which the method was inlined into its caller. */
 		private final Sums inlined = new Sums();
 		private final Sums all = new Sums();
 		private Change change;
@@ -108,7 +107,7 @@ public final class MethodCosts {
 			return change;
 		}
 
-		/** Returns the method with the largest part of the change: this method, or a JDK method that it called. */
+		/** Returns the method with the largest share of the change: this method, or a JDK method that it called. */
 		public Frame leaf() {
 			return most(leaves);
 		}
@@ -212,7 +211,7 @@ public final class MethodCosts {
 	}
 
 	/**
-	 * Returns the methods of a difference, starting with the largest change.
+	 * Returns the methods of a profile that compares both sides, starting with the largest change.
 	 *
 	 * @param factors the factors, by side and fork, that convert sample weights to amounts per operation; they scale
 	 * samples to independently measured totals

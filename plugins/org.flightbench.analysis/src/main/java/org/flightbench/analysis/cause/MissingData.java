@@ -4,10 +4,10 @@ package org.flightbench.analysis.cause;
 /**
  * Data that was not recorded.
  *
- * @param kind the kind of data
+ * @param kind what is missing
  * @param run the name of the run that lacks the data; empty if both runs lack it
- * @param amount the number described by the kind; NaN if there is none
- * @param part the affected part of the time; null if there is none
+ * @param amount the number described by the kind; NaN if the kind has no number
+ * @param part the affected part of the benchmark's time; null if the kind does not affect one
  */
 public record MissingData(Kind kind, String run, double amount, CostPart part) {
 
@@ -29,13 +29,13 @@ public record MissingData(Kind kind, String run, double amount, CostPart part) {
 		SAMPLES,
 		/** Events of a part (locks, parking, or I/O) that are shorter than the amount in nanoseconds. */
 		SHORT_EVENTS,
-		/** The cause of the time outside the recorded events; the amount is that time in nanoseconds. */
+		/** The cause of a change in time outside of recorded events, such as waiting for a CPU; the amount is the change in nanoseconds. */
 		PROCESSOR,
-		/** The cause of the time in a part; the amount is that time in nanoseconds. */
+		/** The cause of a change in a part of the time; the amount is the change in nanoseconds. */
 		UNEXPLAINED,
 		/** Hardware counters. */
 		HARDWARE_COUNTERS,
-		/** A sampling period that is known for both sides. */
+		/** The sampling period of one side, without which samples cannot be compared. */
 		PERIOD
 	}
 

@@ -37,7 +37,7 @@ final class ProcessorCounters {
 	/** The smallest relevant change of a counter: 2 percent, and 0.01 per operation. */
 	private static final ComparisonSettings SETTINGS = ComparisonSettings.DEFAULT.withThreshold(0.02)
 			.withAmounts(SmallestAmounts.of("0.01 " + UNIT));
-	/** The fraction of the change in cycles at or above which one of the two factors counts as the only reason. */
+	/** The fraction of the change in cycles from which one of the two factors counts as the only reason. */
 	private static final double MAX_OF_IT = 0.7;
 	private static final double NOTHING_OF_IT = 1 - MAX_OF_IT;
 	private static final int MAX_EVENTS = 5;
@@ -85,7 +85,7 @@ final class ProcessorCounters {
 		return findings;
 	}
 
-	/** Returns the instructions and the cycles per instruction. */
+	/** Returns the instructions and the cycles per instruction of both sides, if both counters were recorded. */
 	private Optional<Finding> main() {
 		ResultComparison cycles = counters.get(CYCLES);
 		ResultComparison instructions = counters.get(INSTRUCTIONS);

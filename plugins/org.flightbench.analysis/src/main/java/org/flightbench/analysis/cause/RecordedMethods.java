@@ -18,8 +18,7 @@ record RecordedMethods(List<MethodCosts.Method> java, List<MethodCosts.Method> n
 		List<MethodCosts.Method> allocation) {
 
 	/**
-	 * The smallest relevant change: a fraction of an operation, and for allocation at least {@link #SMALLEST_BYTES}
-	 * bytes per operation.
+	 * The smallest relevant change of a method, as a fraction of the time or allocation per operation. For allocation, at least {@link #SMALLEST_BYTES} bytes.
 	 */
 	private static final double SMALLEST_SHARE = 0.005;
 	private static final double SMALLEST_BYTES = 0.5;
@@ -45,8 +44,7 @@ record RecordedMethods(List<MethodCosts.Method> java, List<MethodCosts.Method> n
 
 	private static List<MethodCosts.Method> methods(StackProfile baseline, StackProfile candidate, double[][] factors,
 			double smallest) {
-		// samples are weighted by events if the sampling period is unknown, and cannot be compared with samples
-		// weighted by time
+		// if the sampling period is unknown, each sample counts as 1, which cannot be compared with nanoseconds
 		return baseline.weight() == candidate.weight()
 				? MethodCosts.of(Difference.of(baseline, candidate), factors, smallest)
 				: List.of();
@@ -69,7 +67,7 @@ record RecordedMethods(List<MethodCosts.Method> java, List<MethodCosts.Method> n
 	}
 
 	/**
-	 * Returns the factors that scale samples to the allocation of the threads per operation, if that was counted.
+	 * Returns, for each fork, the factor that converts sampled bytes to bytes per operation. If the JVM counted the allocation of the threads, the factor makes the total match that count.
 	 */
 	private static double[] factors(SideRecordings side, List<ForkCosts> costs) {
 		List<Long> weights = ForkCosts.weights(side.allocation());

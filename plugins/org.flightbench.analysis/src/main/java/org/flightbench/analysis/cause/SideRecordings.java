@@ -36,7 +36,7 @@ import org.flightbench.results.Result;
  *
  * @param result the result of the benchmark
  * @param cpu samples of Java code in the threads that run the benchmark, or in all threads if others do its work;
- * weighted by the sampling period in nanoseconds, or by events if it is unknown
+ * weighted by the sampling period in nanoseconds, or by the number of samples if the period is unknown
  * @param nativeCode samples of native code, like {@code cpu}
  * @param allocation allocated bytes
  * @param forks the data of each fork
@@ -48,8 +48,7 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 	static final Pattern WORKERS = Pattern.compile("-jmh-worker-");
 
 	/**
-	 * The ratio of the CPU time of all threads to that of the benchmark threads above which other threads are assumed
-	 * to do the work.
+	 * If the CPU time of all threads exceeds that of the benchmark threads by more than this factor, other threads are assumed to do the work.
 	 */
 	private static final double MAX_ELSEWHERE = 1.5;
 
@@ -92,7 +91,7 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 				profile("allocation", Weight.BYTES, null, files, measurement, progress), forks);
 	}
 
-	/** Returns whether threads other than JMH's do the work of the benchmark, or it is unknown which threads do. */
+	/** Returns whether threads other than JMH's do a large part of the benchmark's work, or the CPU times are unknown. */
 	private static boolean workElsewhere(List<Fork> forks) {
 		double all = forks.stream().mapToDouble(fork -> fork.measured().resources().threadCpuNanos()).sum();
 		double workers = forks.stream().mapToDouble(fork -> fork.measured().resources().workerCpuNanos()).sum();

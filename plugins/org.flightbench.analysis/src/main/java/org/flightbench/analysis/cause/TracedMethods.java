@@ -24,8 +24,7 @@ public final class TracedMethods {
 
 	private static final String TYPE = "jdk.MethodTrace";
 	/**
-	 * The smallest relevant change, as a fraction of an operation. For timed methods, {@link #MIN_PART} of a call
-	 * applies.
+	 * The smallest relevant change, as a fraction of the time per operation. For timed methods, the limit is the fraction {@link #MIN_PART} of the duration of a call.
 	 */
 	private static final double MIN_SHARE = 0.005;
 	private static final double MIN_PART = 0.01;
@@ -55,8 +54,7 @@ public final class TracedMethods {
 	private TracedMethods() {}
 
 	/**
-	 * Returns the traced methods, starting with the largest change, or an empty list if the recordings did not trace
-	 * the same methods.
+	 * Returns the traced methods, starting with the largest change, or an empty list unless all recordings traced the same methods.
 	 *
 	 * @param operation the duration of an operation in nanoseconds
 	 */
@@ -97,8 +95,7 @@ public final class TracedMethods {
 	}
 
 	/**
-	 * Returns an amount per operation by fork. Excludes recursive calls, because the time of the outer call includes
-	 * them.
+	 * Returns the number or total time of a method's calls per operation, by fork. Ignores recursive calls, whose time is included in that of the outer call.
 	 */
 	private static Replicates perOperation(SideRecordings side, String name, ToDoubleFunction<EventTotals> amount) {
 		return Replicates.of(side.forks().stream()

@@ -24,8 +24,7 @@ public record Change(Replicates baseline, Replicates candidate, double margin, d
 	}
 
 	/**
-	 * Returns the number of forks of the candidate that are beyond the mean of the baseline in the direction of the
-	 * change.
+	 * Returns the number of candidate forks that lie on the same side of the baseline's mean as the candidate's mean.
 	 */
 	public int agreeing() {
 		double mean = baseline.mean();

@@ -30,8 +30,7 @@ public record Replicates(double[] values, long[] events, long[] whole) {
 	}
 
 	/**
-	 * Returns the sums of these amounts and others, fork by fork, with added event counts. The total event counts are
-	 * kept if both are the same, and otherwise unknown.
+	 * Returns the sums of these amounts and others, fork by fork, including their event counts. The totals in {@link #whole} are kept if they are equal, and unknown otherwise.
 	 */
 	public Replicates plus(Replicates other) {
 		double[] sums = values.clone();
@@ -51,8 +50,7 @@ public record Replicates(double[] values, long[] events, long[] whole) {
 	}
 
 	/**
-	 * Returns the mean with its uncertainty: that of the forks, but at least that of the number of events. A few forks
-	 * that happen to have the same small number of samples are no evidence about other forks.
+	 * Returns the mean and its variance, estimated from the differences between forks but at least as large as implied by the number of events. Otherwise, a few forks that happen to have the same small number of samples would seem to be precise.
 	 */
 	MeanEstimate estimate() {
 		MeanEstimate ofForks = MeanEstimate.ofSample(values);

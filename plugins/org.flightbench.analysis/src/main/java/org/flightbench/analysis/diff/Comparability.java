@@ -27,12 +27,12 @@ final class Comparability {
 	private static final List<String> COLLECTOR = List.of(Facts.YOUNG_COLLECTOR, Facts.OLD_COLLECTOR);
 	private static final List<String> MACHINE = List.of(Facts.OS, Facts.CPU, Facts.CPU_DESCRIPTION, Facts.CORES,
 			Facts.HARDWARE_THREADS, Facts.MEMORY, Facts.VIRTUALIZATION);
-	/** The factor above which the durations of recordings differ considerably. */
+	/** The ratio of the mean durations of recordings above which the difference is reported. */
 	private static final double LONGER = 3;
 	private static final MathContext SIGNIFICANT = new MathContext(3);
 	private static final int MAX_VALUES = 3;
 	private static final int LONGEST_VALUE = 200;
-	/** Facts that differ between any two runs. */
+	/** Facts that can differ between any two runs, and are therefore not reported as differences in settings. */
 	private static final Set<String> OF_RUN = Set.of("flag.StartFlightRecording", "flag.FlightRecorderOptions",
 			"flag.SharedBaseAddress", Facts.CPU_DESCRIPTION);
 
@@ -86,14 +86,13 @@ final class Comparability {
 	}
 
 	/**
-	 * Returns the relevant part of a fact: its first line, without the platform and the build after a version. Further
-	 * lines identify a processor within a machine.
+	 * Returns the relevant part of a fact: its first line, without the platform and the build after a version. Omits further lines because they identify an individual processor.
 	 */
 	private static String relevant(String value) {
 		return value.lines().findFirst().orElse("").replaceFirst(" for .*", "");
 	}
 
-	/** Returns a number of bytes with three significant digits. The available memory varies slightly between runs. */
+	/** Rounds a number of bytes to three significant digits, because the available memory varies slightly between runs. */
 	private static String rounded(String bytes) {
 		return Incomparable.isNumber(bytes)
 				? new BigDecimal(bytes).round(SIGNIFICANT).stripTrailingZeros().toPlainString()

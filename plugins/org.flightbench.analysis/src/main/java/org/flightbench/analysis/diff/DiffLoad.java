@@ -8,10 +8,10 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.summary.RecordingDigest;
 
 /**
- * The load that amounts are relative to, which makes recordings with different durations and loads comparable.
+ * The load to which amounts are relative, which makes recordings with different durations and loads comparable.
  *
- * @param kind the kind of load
- * @param type the event type, or null for other kinds
+ * @param kind whether the load is a time, a number of operations, or a number of events
+ * @param type the type of the events, or null for other kinds of load
  */
 public record DiffLoad(Kind kind, String type) {
 

@@ -4,11 +4,11 @@ package org.flightbench.analysis.diff;
 import org.flightbench.analysis.change.Change;
 
 /**
- * The change of a measure, for a name or in total.
+ * The change of a measure, either in total or for a single name, such as that of a method or file.
  *
- * @param measure the measure
- * @param name the name of a method, class, file and so on; empty for the total
- * @param place the place in the program or the reason; empty if unknown
+ * @param measure the compared measure
+ * @param name the name of the method, class, file or the like; empty for the total
+ * @param place the location in the program or, for example for collections, the reason; empty if unknown
  * @param change the change of the amount, in the unit of the measure
  * @param baseline the details of the baseline
  * @param candidate the details of the candidate

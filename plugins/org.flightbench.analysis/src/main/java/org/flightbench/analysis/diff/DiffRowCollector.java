@@ -12,9 +12,7 @@ import org.flightbench.recording.profile.view.RateTest;
 
 /**
  * Collects amounts of both sides and tests all their changes together. If each side has several recordings, they are
- * replicates and are tested like forks. For a single recording, only the counting error of events is known, but
- * recordings of the same program differ by more than that. A change must therefore be large and far beyond the counting
- * error.
+ * replicates and are tested like forks. For a single recording, only the counting error of events is known, but recordings of the same program differ by more than that. A change is therefore reported only if it is large and far beyond the counting error.
  */
 final class DiffRowCollector {
 
@@ -28,7 +26,7 @@ final class DiffRowCollector {
 	static final double MIN_PART_OF_ONE = 0.2;
 	/** The significance level for single recordings. */
 	static final double LEVEL_OF_ONE = 0.001;
-	/** The significance level for single recordings if one amount is at least {@link #MANY_TIMES} times the other. */
+	/** The significance level for single recordings if the amounts differ by at least the factor {@link #MANY_TIMES}. */
 	static final double LEVEL_OF_MANY_TIMES = 0.05;
 	/** The factor between two amounts above which {@link #LEVEL_OF_MANY_TIMES} applies. */
 	static final double MANY_TIMES = 3;
@@ -55,7 +53,7 @@ final class DiffRowCollector {
 		}
 	}
 
-	/** @param share the share of the change that counts, from 0 to 1 */
+	/** @param share the fraction of the change that a different load does not explain, from 0 to 1 */
 	private record Pending(DiffMeasure measure, String name, String place, Side baseline, Side candidate, double share,
 			boolean isComparable) {}
 
@@ -68,7 +66,7 @@ final class DiffRowCollector {
 	/**
 	 * Adds an amount.
 	 *
-	 * @param share the share of the change that counts, from 0 to 1
+	 * @param share the fraction of the change that a different load does not explain, from 0 to 1
 	 * @param isComparable whether both sides recorded the amount in the same way; otherwise its change is not reported
 	 */
 	void add(DiffMeasure measure, String name, String place, Side baseline, Side candidate, double share,

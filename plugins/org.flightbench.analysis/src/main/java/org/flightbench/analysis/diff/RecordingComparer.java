@@ -38,15 +38,13 @@ public final class RecordingComparer {
 	/** The maximum number of rows in a section. */
 	private static final int MAX_ROWS = 100;
 	/**
-	 * The minimum number of values of a counter. With fewer values, the growth depends on whether they include the
-	 * startup of the program.
+	 * The minimum number of recorded values of a counter. With fewer values, its growth depends on whether the recording includes the startup of the program.
 	 */
 	private static final int MIN_OF_COUNTER = 5;
 	/** The maximum number of names per measure in the summary. */
 	private static final int MAX_REPORTED = 3;
 	/**
-	 * The minimum share of a change in total processor time or allocation that counts. It is small because the total
-	 * mostly depends on the load.
+	 * The minimum fraction of a change in total CPU time or allocation that is not attributed to a different load. It is small because these totals mostly depend on the load.
 	 */
 	private static final double FOLLOWS_LOAD = 0.2;
 	/** VM operations for garbage collection, which has a separate section. */
@@ -114,7 +112,7 @@ public final class RecordingComparer {
 				sections, Comparability.settings(baseline, candidate));
 	}
 
-	/** Returns the most informative rows of each measure: either the total or the top names. */
+	/** Returns, for each measure, the rows for the summary: either the total or the names with the largest changes. */
 	private static List<DiffRow> reported(List<DiffRow> judged) {
 		List<DiffRow> reported = new ArrayList<>();
 		for (DiffMeasure measure : DiffMeasure.values()) {
@@ -139,7 +137,7 @@ public final class RecordingComparer {
 		}
 	}
 
-	/** Adds the hot spots of a profile. */
+	/** Adds the methods or classes with the largest weight in a profile, and the total weight. */
 	private void spots(DiffMeasure measure, Function<RecordingDigest, TopLocations> of,
 			Function<TopLocations, List<HotSpot>> list) {
 		boolean isEmpty = samples(baseline, of) + samples(candidate, of) == 0;
@@ -179,7 +177,8 @@ public final class RecordingComparer {
 		}
 		if (measure != DiffMeasure.ALLOCATED_CLASS) {
 			Function<TopLocations, HotSpot> all = spots -> new HotSpot("", "", spots.weight(), spots.samples());
-			// total processor time depends on the load, as does allocation that changes equally at all sites
+			// attributes a change in total CPU time to the load, and a change in total allocation as far as all sites
+			// change equally
 			double ofSites = before == after || measure == DiffMeasure.CPU ? 0 : counted / (after - before);
 			rows.add(measure, "", "", side(baseline, of, all), side(candidate, of, all),
 					isScaled() ? 1 : Math.max(FOLLOWS_LOAD, Math.min(1, ofSites)), isComparable);
@@ -192,9 +191,7 @@ public final class RecordingComparer {
 	}
 
 	/**
-	 * Returns the fraction of a part's change that counts. The change counts only to the extent that the part's share
-	 * of the total changed in the same direction: if all parts change equally, the load changed; if only the share
-	 * changed, another part changed.
+	 * Returns the fraction of a change, for example of one method, that a different load does not explain. The change counts only as far as the method's share of the total changed in the same direction: if all methods change equally, the load changed; if only the share changed, another method did.
 	 */
 	private double counts(double part, double partAfter, double all, double allAfter) {
 		double change = partAfter - part;
@@ -285,8 +282,7 @@ public final class RecordingComparer {
 	}
 
 	/**
-	 * Returns the entries of each recording. The keys replace numbers that are specific to a run, so that they match
-	 * those of other runs.
+	 * Returns the entries of each recording by name, in which numbers specific to a run are replaced with {@code #}, so that the entries of different runs match.
 	 */
 	private static List<Map<String, Entry>> entries(DiffMeasure measure, DiffSide side) {
 		List<Map<String, Entry>> all = new ArrayList<>();
@@ -338,8 +334,7 @@ public final class RecordingComparer {
 	}
 
 	/**
-	 * Returns the number of events that make up the time if all are as long as the longest. The sum of a few long and
-	 * many short events is as uncertain as that of the long ones alone.
+	 * Returns how many events of the maximum duration would make up the total time. This number determines the uncertainty of the total, to which many short events contribute little.
 	 */
 	private static long equalEvents(long nanos, long longestNanos, long count) {
 		return count == 0 || longestNanos == 0 ? count : Math.max(1, Math.min(count, nanos / longestNanos));
@@ -377,7 +372,7 @@ public final class RecordingComparer {
 				return;
 			}
 		}
-		// events for individual exceptions are more informative
+		// prefers the events of individual exceptions over the counter
 		boolean isBetter = measure == DiffMeasure.THROWABLES && isRecorded(DiffMeasure.EXCEPTION, baseline)
 				&& isRecorded(DiffMeasure.EXCEPTION, candidate);
 		rows.add(measure, "", "", ofSeries(measure, baseline), ofSeries(measure, candidate), 1, !isBetter);

@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * The changes between the recordings of a baseline and a candidate. Immutable.
  *
- * @param baseline the baseline
- * @param candidate the candidate
- * @param load the load that amounts are relative to
+ * @param baseline the recordings of the baseline
+ * @param candidate the recordings of the candidate
+ * @param load the load to which amounts are relative
  * @param incomparable the reasons why the sides are only partly comparable; usually empty
  * @param matters the changes that matter, those with the largest cost or saving first, at most {@link #MOST}
  * @param sections all sections in the order of {@link DiffSection}

@@ -7,7 +7,7 @@ import java.util.List;
  * The changes in one section.
  *
  * @param section the section
- * @param rows the changes, those that matter first, then by descending cost or saving
+ * @param rows the changes: first those that matter, then the others, both by descending cost or saving
  * @param notes the measures that cannot be compared
  */
 public record SectionChanges(DiffSection section, List<DiffRow> rows, List<DiffNote> notes) {

@@ -11,7 +11,7 @@ import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.pause.GcTopic;
 
-/** The garbage collection of a candidate, alone or compared with a baseline. Immutable. */
+/** Garbage collection of one side, the candidate, or of a candidate compared with a baseline. Immutable. */
 public final class GcComparison {
 
 	private final GcAccount baseline;
@@ -100,7 +100,7 @@ public final class GcComparison {
 				account -> !account.phases().isEmpty() || account.pauses().count() == 0);
 	}
 
-	/** Returns the pauses by failure, which only logs contain. */
+	/** Returns the pauses by failure. Only logs, not recordings, report failures. */
 	public List<GcRow> failures() {
 		return GcRow.of(baseline, candidate, GcAccount::failures,
 				account -> account.isPausesKnown() && isKnown(account, GcTopic.FAILURES));

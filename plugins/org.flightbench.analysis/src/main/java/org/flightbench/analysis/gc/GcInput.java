@@ -9,7 +9,7 @@ import org.flightbench.recording.pause.PauseTimeline;
 /**
  * The input of a garbage collection report.
  *
- * @param comparison the numbers of both sides
+ * @param comparison the aggregated numbers of both sides
  * @param baseline the runs of the baseline; empty without a baseline
  * @param candidate the runs of the candidate
  */

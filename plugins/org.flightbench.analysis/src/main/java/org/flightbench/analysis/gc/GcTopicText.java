@@ -4,7 +4,7 @@ package org.flightbench.analysis.gc;
 import org.flightbench.analysis.text.Messages;
 import org.flightbench.recording.pause.GcTopic;
 
-/** Localized names of topics. */
+/** Localized names of the topics of noteworthy garbage collection events. */
 public final class GcTopicText {
 
 	private GcTopicText() {}

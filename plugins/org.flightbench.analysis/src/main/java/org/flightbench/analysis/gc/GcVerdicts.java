@@ -33,8 +33,8 @@ final class GcVerdicts {
 	/**
 	 * Tests all changes.
 	 *
-	 * @param baseline an account of each baseline run, and one of each recording for data that only recordings contain
-	 * @param candidate the accounts of the candidate
+	 * @param baseline one account for each baseline run and, for data that only recordings contain, one for each of their recordings
+	 * @param candidate the same for the candidate
 	 */
 	GcVerdicts(List<GcAccount> baseline, List<GcAccount> candidate, List<GcRow> causeRows,
 			List<GcRow> collectionRows) {

@@ -86,7 +86,8 @@ public record NewestRun(HistoryView view) {
 		List<NewestResult> results = new NewestCheck(threshold).check(series, night, settings);
 		HistoryChanges changes = detected;
 		if (recent.size() < runs.size()) {
-			// the first half only supports the detection: a change near its start has too few runs before it
+			// the first half only supports the detection, because a change near its start would have too few runs
+			// before it
 			changes = changes.since(recent.get(recent.size() / 2));
 		}
 		return new NewestRun(HistoryView.of(recent, changes, known, labels, results));

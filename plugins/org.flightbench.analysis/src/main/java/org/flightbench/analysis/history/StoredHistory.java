@@ -155,8 +155,7 @@ public record StoredHistory(String name, List<HistoryRun> runs, String metric, L
 	}
 
 	/**
-	 * Returns recent change points of a branch by importance: unlabeled ones first, then by origin with code changes
-	 * first, then regressions before improvements, then by size.
+	 * Returns the recent change points of a branch, most important first: unlabeled before labeled ones, then by origin (code changes first), then regressions before improvements, then by size.
 	 *
 	 * @param last the period before the newest run; null for all runs
 	 */

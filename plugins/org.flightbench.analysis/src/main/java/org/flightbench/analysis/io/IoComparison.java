@@ -31,7 +31,7 @@ public record IoComparison(IoAccount baseline, IoAccount candidate) {
 		return isDifference() ? List.of(baseline, candidate) : List.of(candidate);
 	}
 
-	/** Returns a row for each kind of I/O that at least one side has. */
+	/** Returns a row for each kind of I/O that occurs on at least one side. */
 	public List<IoRow> kinds() {
 		Map<IoKind, IoRow> rows = new LinkedHashMap<>();
 		Map<IoKind, IoGroup> before = isDifference() ? baseline.kinds() : Map.of();
@@ -45,7 +45,7 @@ public record IoComparison(IoAccount baseline, IoAccount candidate) {
 		return List.copyOf(rows.values());
 	}
 
-	/** Returns a row for each file or host, method, or thread, with the longest total time first. */
+	/** Returns a row for each file or host, for each method, or for each thread, in descending order of total time. */
 	public List<IoRow> groups(IoAccount.By by) {
 		Map<String, IoGroup> before = isDifference() ? byName(baseline.groups(by)) : Map.of();
 		Map<String, IoGroup> after = byName(candidate.groups(by));

@@ -4,17 +4,16 @@ package org.flightbench.analysis.io;
 import org.flightbench.recording.io.IoGroup;
 
 /**
- * Operations of both sides with a common property.
+ * The I/O operations of both sides on the same file or host, in the same method, or in the same thread.
  *
- * @param name the value of the property, or empty if unknown
+ * @param name the name of the file, host, method or thread, or empty if unknown
  * @param baseline the operations of the baseline
  * @param candidate the operations of the candidate
  */
 public record IoRow(String name, IoGroup baseline, IoGroup candidate) {
 
 	/**
-	 * Returns the change of the rate in percent, or of the mean duration if no bytes were transferred; NaN if a side
-	 * has no value.
+	 * Returns the change of the rate in percent, or of the mean duration if no bytes were transferred; NaN if it is unknown for a side.
 	 */
 	public double changePercent() {
 		double before = baseline.rate();

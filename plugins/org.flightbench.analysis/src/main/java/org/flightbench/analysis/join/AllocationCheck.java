@@ -15,12 +15,12 @@ import org.flightbench.results.Unit;
  * Compares the allocation in recordings with that measured by {@code -prof gc}: per operation if the recordings have
  * marks of the measured iterations, otherwise per second.
  *
- * @param name the name of the recordings
- * @param per the unit to which both values refer
- * @param recorded the allocated bytes in the recordings, from the counters of threads or otherwise from events; NaN if
+ * @param name the display name of the recordings
+ * @param per whether both amounts are per operation or per second
+ * @param recorded the allocated bytes in the recordings, from thread counters if available, otherwise from events; NaN if
  * their duration is unknown
  * @param measured the value of {@link #metric} in bytes; NaN if the result does not have it
- * @param reasons possible reasons for a difference: evidence in the recording first, then assumptions; empty if the
+ * @param reasons possible reasons for a difference: first those with evidence in the recording, then assumptions; empty if the
  * values agree
  */
 public record AllocationCheck(String name, Scale.Per per, double recorded, double measured, List<Reason> reasons) {
@@ -32,8 +32,8 @@ public record AllocationCheck(String name, Scale.Per per, double recorded, doubl
 	/**
 	 * A possible reason for a difference.
 	 *
-	 * @param actual the recorded number described by the kind; NaN if there is none
-	 * @param expected the expected number; NaN if there is none
+	 * @param actual the number in the recording, as described by the kind; NaN if the kind has none
+	 * @param expected the expected number; NaN if the kind has none
 	 */
 	public record Reason(Kind kind, double actual, double expected) {
 
@@ -52,11 +52,11 @@ public record AllocationCheck(String name, Scale.Per per, double recorded, doubl
 		FEW_EVENTS,
 		/** The events are samples. */
 		SAMPLED,
-		/** The events count whole thread-local buffers. */
+		/** Each event represents a whole thread-local allocation buffer, not just the allocated object. */
 		WHOLE_BUFFERS,
 		/** The recordings cover only some of the forks. */
 		SOME_FORKS,
-		/** Nothing else explains the difference. */
+		/** No other reason applies. */
 		UNKNOWN
 	}
 
@@ -90,7 +90,7 @@ public record AllocationCheck(String name, Scale.Per per, double recorded, doubl
 		return per == Scale.Per.OPERATION ? Operations.NORM : Operations.RATE;
 	}
 
-	/** Returns whether the two values differ by at most 20 percent. Returns true if one is unknown. */
+	/** Returns whether the recorded and the measured allocation differ by at most 20 percent. Returns true if either is unknown. */
 	public boolean agrees() {
 		double ratio = recorded / measured;
 		return Double.isNaN(ratio) || Math.abs(ratio - 1) <= DISAGREE;

@@ -25,7 +25,7 @@ import com.google.gson.JsonParseException;
 /** Reads the list of recordings in the {@code run.json} of {@code flightbench bench}. */
 final class DescribedRecordings {
 
-	/** The relevant part of the file; missing fields are null. */
+	/** The relevant fields of {@code run.json}; null if missing. */
 	private record Description(List<Entry> recordings, Interleaved interleaved) {}
 
 	private record Entry(String file, String benchmark, String mode, int threads, Map<String, String> params, int fork,
@@ -33,13 +33,13 @@ final class DescribedRecordings {
 
 	private record Interleaved(String parameter) {}
 
-	/** A recording and its result. */
+	/** A recording with the ID of the benchmark result to which it belongs. */
 	record Described(ResultId id, ForkRecording recording) {}
 
 	private DescribedRecordings() {}
 
 	/**
-	 * Returns the existing recordings of the run in a folder, or an empty list without a description.
+	 * Returns the existing recordings of the run in a folder, or an empty list if the folder has no {@code run.json}.
 	 *
 	 * @throws IOException if the description cannot be read
 	 */

@@ -17,7 +17,7 @@ import org.flightbench.results.Result;
 public final class PerOperation {
 
 	/**
-	 * A side of the profile.
+	 * The benchmark result of one side of a profile.
 	 *
 	 * @param result the result of the benchmark
 	 * @param recordings the number of recordings on this side, one per fork
@@ -27,7 +27,7 @@ public final class PerOperation {
 	private PerOperation() {}
 
 	/**
-	 * Returns the measurement to which recordings without marks of iterations are limited.
+	 * Returns the parameters that locate the measured time in recordings without marks of iterations.
 	 *
 	 * @param result the result, or null if unknown
 	 */

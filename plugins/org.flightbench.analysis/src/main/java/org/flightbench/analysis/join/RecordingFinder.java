@@ -127,15 +127,14 @@ public final class RecordingFinder {
 		if (byName.containsKey(ofFolder)) {
 			return ofFolder;
 		}
-		// a recording belongs to the only result if it is beside the results file and has the same name
+		// if the file has a single result, a recording beside it with the same name belongs to that result
 		boolean isCalledLikeResults = run.results().size() == 1 && run.source() != null
 				&& stem.equals(RunNames.of(run.source())) && recording.getParent().equals(folder);
 		return isCalledLikeResults ? byName.keySet().iterator().next() : null;
 	}
 
 	/**
-	 * Selects the nearest folder. If several folders are equally near, selects none and adds a doubt, because only the
-	 * user can decide.
+	 * Selects the recordings in the folder nearest to the results. If several folders are equally near, selects none and adds a doubt, because only the user can decide.
 	 */
 	private void choose(List<ResultId> ids, Map<Path, List<Path>> byPlace) {
 		int nearest = byPlace.keySet().stream().mapToInt(Path::getNameCount).min().orElseThrow();

@@ -24,7 +24,7 @@ public record Advice(Pattern pattern, int pauses, int longest) {
 		ARRAY_COPY(() -> Messages.pattern_arrayCopy),
 		/** Threads were in JNI critical sections. */
 		JNI_CRITICAL(() -> Messages.pattern_jniCritical),
-		/** Stopping all threads took long because of their number. */
+		/** Stopping all threads took long because there were many. */
 		MANY_THREADS(() -> Messages.pattern_manyThreads),
 		/** Memory had to be read back from swap space. */
 		SWAPPING(() -> Messages.pattern_swapping),

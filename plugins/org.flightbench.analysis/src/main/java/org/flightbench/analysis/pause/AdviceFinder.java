@@ -24,7 +24,7 @@ public final class AdviceFinder {
 	private static final int MANY = 500;
 	private static final Set<String> COPIES = Set.of("arraycopy", "copyOf", "copyOfRange", "fill", "copyMemory",
 			"copyMemory0", "setMemory", "setMemory0", "clone", "bulkTransfer");
-	/** Operations that do almost no work. */
+	/** VM operations that do almost no work. */
 	private static final Set<String> EMPTY = Set.of("Cleanup", "ICBufferFull", "None", "no vm operation",
 			"ForceSafepoint", "EnableBiasedLocking", "RevokeBias", "JFRCheckpoint", "JFRSafepointClear",
 			"JFRSafepointWrite", "Halt");
@@ -86,7 +86,7 @@ public final class AdviceFinder {
 		}
 	}
 
-	/** Returns the pattern of a long pause whose operation had almost no work to do. */
+	/** Returns the pattern of a pause in which an operation, the cleanup or resuming the threads took long with almost no work to do. */
 	private static Pattern withoutWork(MachineEvidence machine) {
 		return machine.isStarved()
 				? Pattern.CPU_STARVATION
@@ -97,7 +97,7 @@ public final class AdviceFinder {
 		found.computeIfAbsent(pattern, key -> new ArrayList<>()).add(pause.index());
 	}
 
-	/** Returns the pattern indicated by the late threads of a pause, or null if none matches. */
+	/** Returns the pattern that the late threads of a pause indicate, or null if they match no pattern. */
 	private static Pattern late(Pause pause) {
 		Pattern pattern = null;
 		for (LateThread thread : pause.lateThreads()) {

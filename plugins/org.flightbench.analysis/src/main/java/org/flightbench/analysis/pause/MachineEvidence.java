@@ -12,7 +12,7 @@ public final class MachineEvidence {
 	private static final double BUSY = 0.95;
 	private static final double IDLE = 0.7;
 	/**
-	 * The fraction of the peak resident set size below which part of the memory may be swapped out.
+	 * If the resident set size is below this fraction of its peak, part of the memory may be swapped out.
 	 */
 	private static final double GONE = 0.9;
 
@@ -49,7 +49,7 @@ public final class MachineEvidence {
 		return machine.growth(Kind.THROTTLED_NANOS, at);
 	}
 
-	/** Returns a value at the time of the pause; NaN if unknown. */
+	/** Returns the recorded value of the given kind, such as CPU load, at the time of the pause; NaN if unknown. */
 	public double value(Kind kind) {
 		return machine.at(kind, at);
 	}

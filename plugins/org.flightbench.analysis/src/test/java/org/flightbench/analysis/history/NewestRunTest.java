@@ -46,7 +46,7 @@ class NewestRunTest {
 	private List<KnownChange> known = List.of();
 	private List<Label> labels = List.of();
 
-	/** Judges the newest run of a series whose level depends on the number of the run, starting at 1. */
+	/** Judges the newest run of a series whose level is a function of the one-based number of the run. */
 	private NewestRun judge(int count, IntToDoubleFunction level) {
 		Random random = new Random(1);
 		List<HistoryPoint> points = new ArrayList<>();

@@ -34,7 +34,7 @@ public final class RegularFile {
 	}
 
 	/**
-	 * The bits of a mode that encode the type of a file, followed by their values for each type, as in {@code stat}.
+	 * The bits of {@code st_mode} that encode the type of a file, as in {@code stat(2)}. The values for each type follow.
 	 */
 	private static final int KIND = 0170000;
 	private static final int SOCKET = 0140000;
@@ -62,7 +62,7 @@ public final class RegularFile {
 		allowed = List.copyOf(real);
 	}
 
-	/** Returns whether {@link #limitTo} is in effect. If so, this process must not connect to servers either. */
+	/** Returns whether {@link #limitTo} is in effect. If it is, this process must not connect to servers either. */
 	public static boolean isLimited() {
 		return !allowed.isEmpty();
 	}

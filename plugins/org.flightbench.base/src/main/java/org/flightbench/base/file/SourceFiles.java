@@ -51,7 +51,7 @@ public final class SourceFiles {
 	}
 
 	/**
-	 * Returns the class whose file contains a class. Recordings separate nested classes by a dollar sign, JMH by a dot.
+	 * Returns the outermost class around a class, after which their common source file is named. The names of nested classes are separated by a dollar sign in recordings, and by a dot in JMH's results.
 	 */
 	public static String outermost(String className) {
 		int nested = className.indexOf('$', className.lastIndexOf('.') + 2);
@@ -146,7 +146,7 @@ public final class SourceFiles {
 		List<String> lines = text(file).lines().toList();
 		String quoted = "\\b" + Pattern.quote(name) + "\\b";
 		List<String> patterns = List.of(method.equals(CONSTRUCTOR)
-				// a constructor has no type before its name
+				// a constructor has no return type before its name
 				? "^\\h*(?:public |protected |private )?" + quoted + "\\h*\\("
 				: "^(?!\\h*(?:return|throw|else|assert|case|yield)\\b)(?:(?!\\bnew\\b)[^;=(])*[\\w>\\])]\\h+" + quoted
 						+ "\\h*[(<\\[]",

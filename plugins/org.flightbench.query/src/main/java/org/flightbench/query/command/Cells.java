@@ -12,7 +12,7 @@ import java.util.List;
 
 import org.flightbench.query.ResultRows;
 
-/** The columns of a result, and its values as strings. */
+/** Reads the columns of a result, and the values of its current row as strings. */
 final class Cells {
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSSSSS");

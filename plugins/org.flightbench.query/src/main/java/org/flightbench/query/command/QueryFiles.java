@@ -85,7 +85,7 @@ final class QueryFiles implements Closeable {
 		}
 	}
 
-	/** Returns the path relative to the current folder where possible. */
+	/** Returns the path of a file, relative to the current folder if possible. */
 	private static String shown(Path file) {
 		Path here = Path.of("").toAbsolutePath();
 		return (file.startsWith(here) ? here.relativize(file) : file).toString();

@@ -89,7 +89,7 @@ final class ChunkStacks implements StackTaker {
 		starts[++stacks] = frames;
 	}
 
-	/** Sets the constants that the methods below need. */
+	/** Sets the constants of the chunk. Must be called after the stacks have been read and before the following methods. */
 	void resolve(Constants constants, ConstantText itsTexts) {
 		texts = itsTexts;
 		kindPool = constants.pool(FRAME_TYPE, "description");
@@ -106,13 +106,13 @@ final class ChunkStacks implements StackTaker {
 		return index == LongMap.NONE ? -1 : (int) index;
 	}
 
-	/** Returns the number of the stack with an ID in the chunk, or {@link Rows#NULL}. */
+	/** Returns the identifying number of the stack with an ID in the chunk, or {@link Rows#NULL} if there is none. */
 	long number(long id) {
 		int index = index(id);
 		return index < 0 ? Rows.NULL : numberOf(index);
 	}
 
-	/** Returns the number of the stack with an index. */
+	/** Returns the identifying number of the stack with the given index. */
 	long numberOf(int stack) {
 		long number = truncated[stack] ? SEED : 0;
 		for (int frame = starts[stack]; frame < starts[stack + 1]; frame++) {
@@ -124,7 +124,7 @@ final class ChunkStacks implements StackTaker {
 		return number >>> 1;
 	}
 
-	/** Extends a hash code with the mixing function of SplitMix64, because nothing else distinguishes stacks. */
+	/** Extends a hash code with the mixing function of SplitMix64, because stacks are compared only by this hash code. */
 	private static long mix(long number, long next) {
 		long mixed = number * 31 + next + SEED;
 		mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;

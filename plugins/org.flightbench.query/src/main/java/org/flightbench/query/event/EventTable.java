@@ -27,7 +27,7 @@ import org.flightbench.query.table.Table;
  */
 public final class EventTable implements Table {
 
-	/** The column with the name of the recording. */
+	/** The name of the column that contains the name of the recording. */
 	public static final String FILE = "file";
 
 	private static final int MAX_THREADS = 6;
@@ -50,7 +50,7 @@ public final class EventTable implements Table {
 		columns.add(new Column(FILE, ColumnType.TEXT));
 		for (Column column : recordings.columns(type)) {
 			fields.add(column.name());
-			// an event may have a field of this name
+			// renames an event field that has the same name as the first column
 			columns.add(column.name().equalsIgnoreCase(FILE)
 					? new Column(unusedName(recordings.columns(type)), column.type())
 					: column);

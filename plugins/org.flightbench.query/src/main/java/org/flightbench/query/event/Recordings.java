@@ -26,7 +26,7 @@ import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.query.table.Column;
 
-/** The open recordings of a database, and the chunks that queries read. Thread-safe. */
+/** The recordings that are open in a database, and their chunks, which queries read. Thread-safe. */
 public final class Recordings implements Closeable {
 
 	/**
@@ -119,7 +119,7 @@ public final class Recordings implements Closeable {
 		@Override
 		public EventReader events(ValueType type, Clock clock) {
 			if (type.fields().isEmpty()) {
-				// the decoder presents metadata and checkpoints as such types
+				// skips metadata and checkpoints, which the decoder presents as event types without fields
 				return null;
 			}
 			EventType its = types.computeIfAbsent(type.name(), name -> new EventType());

@@ -18,7 +18,7 @@ import org.flightbench.query.table.ColumnType;
 import org.flightbench.query.table.Rows;
 import org.flightbench.query.table.Table;
 
-/** The distinct stack traces of the recordings, with one row per stack trace or per frame. */
+/** The distinct stack traces of all recordings, with either one row per stack trace or one per frame. */
 public final class StackTable implements Table {
 
 	private static final String CONSTRUCTOR = "<init>";

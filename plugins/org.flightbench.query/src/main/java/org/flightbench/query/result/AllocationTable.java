@@ -25,7 +25,7 @@ import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.FrameTotals;
 import org.flightbench.results.Result;
 
-/** The bytes that each method of a benchmark allocates per operation, as shown in flame graphs of benchmarks. */
+/** The table of the bytes that each method of a benchmark allocates per operation, as in flame graphs of benchmarks. */
 public final class AllocationTable {
 
 	private static final String EVENT = "allocation";

@@ -62,7 +62,7 @@ public final class ResultTables {
 		}
 	}
 
-	/** Returns the recordings of the runs with their benchmarks. */
+	/** Returns the recordings of the runs, each with the benchmark that was recorded. */
 	public Map<Path, Benchmark> recordings() {
 		return recordings;
 	}

@@ -18,7 +18,7 @@ public final class Rows {
 
 	private final Values[] columns;
 	private int size;
-	/** How often each row occurs; null if each occurs once. */
+	/** The number of times that each row occurs; null if each occurs once. */
 	private long[] times;
 
 	/** @param columns the number of columns */

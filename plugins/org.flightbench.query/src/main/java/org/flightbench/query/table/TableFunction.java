@@ -50,8 +50,7 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 	record Reading(Table.Scan scan, ColumnType[] types, int occurrences) {
 
 		/**
-		 * Converts the index of a column among the requested columns of the table to its index in the result, which may
-		 * also contain {@link #OCCURRENCES}.
+		 * Converts the index of a table column that the query reads to its index in the result, which may also contain {@link #OCCURRENCES}.
 		 */
 		int place(int column) {
 			return occurrences >= 0 && column >= occurrences ? column + 1 : column;
@@ -67,7 +66,7 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 		private final int[] chosen = new int[MOST];
 
 		/**
-		 * Chooses the next rows. Returns their number, or 0 at the end of the batch.
+		 * Chooses the next rows of the batch. Returns their number, or 0 at the end of the batch.
 		 *
 		 * @param once whether to choose each row once, no matter how often it occurs
 		 */

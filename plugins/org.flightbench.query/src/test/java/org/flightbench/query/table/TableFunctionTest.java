@@ -19,7 +19,7 @@ class TableFunctionTest {
 	private static final int ROWS = 5000;
 	private static final int TIMES = 300;
 
-	/** A table whose rows occur once, followed by rows that occur many times. */
+	/** A table with rows that occur once, followed by rows that occur many times. */
 	private static final class Numbers implements Table {
 
 		@Override

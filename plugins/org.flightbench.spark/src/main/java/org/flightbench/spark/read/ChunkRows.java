@@ -36,7 +36,7 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 	private final TimeRange range;
 	/** One element for each event type of this name, usually one. */
 	private final List<Events> events = new ArrayList<>();
-	/** The requested stacks by ID; null until they are read. */
+	/** The requested stacks by ID; the value is null until the stack has been read. */
 	private final Map<Long, Frames> stacks = new HashMap<>();
 
 	/** The method IDs and line numbers of the frames of a stack. */

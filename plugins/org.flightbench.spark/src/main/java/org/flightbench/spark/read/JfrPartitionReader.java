@@ -59,7 +59,7 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 
 	private final Iterator<ScannedRecording> recordings;
 	private ScannedRecording recording;
-	/** The path of the recording and the column values contained in it, by column. */
+	/** The values of the columns that are derived from the path: the path of the recording, and the values that the path pattern matches. */
 	private final Map<String, UTF8String> pathTexts = new HashMap<>();
 	private Iterator<ScannedRecording.ChunkPlace> chunks = List.<ScannedRecording.ChunkPlace>of().iterator();
 	/** The whole recording if it is compressed. */
@@ -118,7 +118,7 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 		}
 	}
 
-	/** Returns a row without event values, in which the corrupt column has the given value. */
+	/** Returns a row without event values, for use in every row or, with a text for the corrupt column, as the row of an unreadable part. */
 	private Object[] others(String corrupt) {
 		Object[] values = new Object[columns.length];
 		for (int place : otherPlaces) {

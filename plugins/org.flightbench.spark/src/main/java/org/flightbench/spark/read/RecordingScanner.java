@@ -47,7 +47,7 @@ public final class RecordingScanner {
 
 	private static final int MAX_THREADS = 16;
 	private static final String THREAD = "Flightbench scan";
-	/** The name of a recording in exceptions: empty, because their messages are appended to the path. */
+	/** The path that exceptions name. It is empty, because their messages are appended to the actual path. */
 	private static final Path UNNAMED = Path.of("");
 
 	private final JfrOptions options;

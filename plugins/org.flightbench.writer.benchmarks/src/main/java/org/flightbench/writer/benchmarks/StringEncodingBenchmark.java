@@ -13,8 +13,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
  * recording. An operation is one event: the writer finds the string in its constant pool or adds it, and encodes the
  * event.
  *
- * <p> When the bytes of a pooled string are encoded depends on the writer. JMC's writer does so when a recording is
- * closed, which is not measured because it may also sleep at that time.
+ * <p> Writers encode the bytes of a pooled string at different times. JMC's writer encodes them when a recording is closed, which is not measured, because the writer may also sleep then.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)

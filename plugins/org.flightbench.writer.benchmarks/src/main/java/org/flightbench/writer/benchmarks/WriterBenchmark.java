@@ -52,7 +52,7 @@ public abstract class WriterBenchmark {
 	}
 
 	/**
-	 * Creates the recordings of a trial, which are open one at a time. Their size is bounded so that they fit into
+	 * Creates the recordings of a trial, of which only one is open at a time. Their size is bounded so that they fit into
 	 * memory.
 	 */
 	BoundedRecordings newRecordings(JfrWriter found, Path files) {

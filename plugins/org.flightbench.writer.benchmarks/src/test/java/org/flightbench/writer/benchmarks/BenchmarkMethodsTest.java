@@ -34,7 +34,7 @@ class BenchmarkMethodsTest {
 		return "jmc";
 	}
 
-	/** Writes its recordings to the folder of the test. */
+	/** A benchmark that writes its recordings to the folder of the test. */
 	private final class Throughput extends EventWriteThroughputBenchmark {
 		@Override
 		BoundedRecordings newRecordings(JfrWriter found, Path files) {

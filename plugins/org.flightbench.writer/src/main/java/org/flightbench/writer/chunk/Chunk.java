@@ -61,7 +61,7 @@ public final class Chunk {
 		return start;
 	}
 
-	/** Adds events. Takes ownership of the segment. */
+	/** Adds events. The chunk takes ownership of the segment. */
 	public synchronized void add(Segment events) {
 		segments.add(events);
 		eventBytes += events.length();
@@ -120,7 +120,7 @@ public final class Chunk {
 		out.putLong(CHECKPOINT_EVENT);
 		out.putLong(startTicks);
 		out.putLong(duration);
-		out.putLong(0); // there is no other checkpoint event
+		out.putLong(0); // the offset of the previous checkpoint event, which does not exist
 		out.putByte(0); // not a flush
 		pools.accept(out);
 		out.endEvent(event);

@@ -11,7 +11,7 @@ public interface ChunkSink extends Closeable {
 	/**
 	 * Appends a chunk.
 	 *
-	 * @param header the header of the chunk, which contains the offsets of the other parts
+	 * @param header the header of the chunk, which contains the offsets of the constant pools and the metadata
 	 * @param events the events
 	 * @param tail the constant pools and the metadata
 	 * @throws IOException if the chunk could not be written; previous chunks are not affected

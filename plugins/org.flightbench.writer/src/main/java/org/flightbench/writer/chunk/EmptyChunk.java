@@ -23,7 +23,7 @@ final class EmptyChunk {
 	/** The length of the covering event's header: five bytes for the size, and one for the type. */
 	private static final int SPANNING_EVENT_HEADER = 6;
 
-	/** The metadata with a single type that is part of all recordings, because JMC's parser requires at least one. */
+	/** Metadata with a single type, because JMC's parser requires at least one. The type is one that all recordings contain. */
 	private static final Metadata ONE_TYPE = Metadata.of(List.of(Types.create().getType(Types.Builtin.LONG)));
 
 	private final byte[] bytes;
@@ -45,12 +45,12 @@ final class EmptyChunk {
 		bytes[spanning + SPANNING_EVENT_HEADER - 1] = Chunk.CHECKPOINT_EVENT;
 	}
 
-	/** Returns the length of the start in bytes, which is the minimum size of a chunk. */
+	/** Returns the length of the start of an empty chunk in bytes, which is the minimum size of a chunk. */
 	int length() {
 		return bytes.length;
 	}
 
-	/** Returns the start of a chunk of the given size in bytes. Always returns the same array. */
+	/** Returns the start of an empty chunk of the given size in bytes. Always returns the same array. */
 	byte[] ofSize(long size) {
 		ByteBuffer.wrap(bytes).putLong(SIZE, size);
 		long rest = size - spanning;

@@ -9,11 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A sink that writes chunks to a file. After every single write, the file is a valid recording, so that the process may
- * be killed at any time. Parsers reject a file that ends with an incomplete chunk. Therefore the space for a chunk is
- * first filled with {@linkplain EmptyChunk empty chunks} of one page each, which operating systems write atomically.
- * Then the first empty chunk is extended to cover the others, the content is written into it, and finally the header
- * and the first bytes, which turn it into the actual chunk. Uses a RandomAccessFile because an interrupt of a writing
+ * A sink that writes chunks to a file. The process may be killed at any time, so the file must be a valid recording after every single write, whereas parsers reject a file that ends with an incomplete chunk. Therefore, the space for a chunk is first filled with {@linkplain EmptyChunk empty chunks} of one page each, which operating systems write atomically.
+ * Then the first empty chunk is extended to cover the others, and the content of the actual chunk is written into it. Finally, its header and its first bytes are written, which turns it into the actual chunk. Uses a RandomAccessFile because an interrupt of a writing
  * thread would close a FileChannel.
  */
 public final class FileSink implements ChunkSink {
@@ -90,7 +87,7 @@ public final class FileSink implements ChunkSink {
 		Recycler.SEGMENTS.giveBack(pages);
 	}
 
-	/** Returns the first page boundary at least this number of bytes after the position. */
+	/** Returns the first page boundary that is at least {@code room} bytes after the position. */
 	private static long nextPage(long position, int room) {
 		return (position + room + PAGE - 1) / PAGE * PAGE;
 	}
@@ -126,7 +123,7 @@ public final class FileSink implements ChunkSink {
 		try {
 			file.setLength(end);
 		} catch (IOException e) {
-			// the finished chunks are followed by empty ones, so the file is still valid
+			// ignored: the file is still valid, because only empty chunks follow the finished ones
 		}
 	}
 

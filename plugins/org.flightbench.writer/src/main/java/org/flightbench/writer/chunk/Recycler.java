@@ -15,10 +15,10 @@ public final class Recycler<T> {
 	/** The length of a segment of events in bytes. */
 	public static final int SEGMENT_LENGTH = 64 * 1024;
 
-	/** The arrays of segments. The limit is sufficient for a large chunk. */
+	/** The pool of arrays for segments. Its limit is sufficient for a large chunk. */
 	public static final Recycler<byte[]> SEGMENTS = new Recycler<>(256, () -> new byte[SEGMENT_LENGTH]);
 
-	/** The cleared string caches of threads. */
+	/** The pool of string caches, which threads clear before they put them back. */
 	public static final Recycler<StringCache> STRING_CACHES = new Recycler<>(16, StringCache::new);
 
 	private final int bound;

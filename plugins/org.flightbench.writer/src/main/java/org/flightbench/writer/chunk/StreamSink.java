@@ -61,7 +61,7 @@ public final class StreamSink implements ChunkSink {
 	private void write(Segment segment) throws IOException {
 		for (int start = 0; start < segment.length(); start += PIECE) {
 			stream.write(segment.bytes(), start, Math.min(PIECE, segment.length() - start));
-			pieces++; // modified only by this thread
+			pieces++; // a plain increment is safe, because only this thread modifies the field
 		}
 	}
 

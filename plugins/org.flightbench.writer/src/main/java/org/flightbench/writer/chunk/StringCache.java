@@ -7,8 +7,7 @@ import org.flightbench.writer.type.StringEncoding;
 
 /**
  * A cache of the strings that a thread has written recently, with their constants. The first occurrence of a string is
- * written inline. If it occurs again, it is added to the constant pool and referenced from then on. Thus unique strings
- * never fill the pool, and looking up the others does not cause contention. The size of the cache is limited: if two
+ * written inline. If it occurs again, it is added to the constant pool and referenced from then on. Thus unique strings never fill the pool, and threads do not contend for the pool to look up the others. The size of the cache is limited: if two
  * strings have the same index, the later one replaces the earlier one.
  */
 public final class StringCache {
@@ -30,8 +29,7 @@ public final class StringCache {
 	private final long[] constants = new long[SIZE];
 
 	/**
-	 * The hash codes of the most recent strings, which are sufficient to detect repetitions. References to young
-	 * strings from an old array would cost more in garbage collection than writing the strings.
+	 * The hash codes of the most recent strings, which are sufficient to detect repetitions. They are kept instead of the strings, because references from an old array to young strings would slow down garbage collection more than the cache saves.
 	 */
 	private final int[] lastHashes = new int[SIZE];
 
@@ -56,7 +54,7 @@ public final class StringCache {
 		}
 	}
 
-	/** Returns whether the string has occurred before. Adds it to the cache in this case. */
+	/** Returns whether a string occurred before, according to its hash code, and has a length that is cached. If so, adds it to the cache. */
 	private boolean cameBefore(String string, int hash, int place) {
 		if (lastHashes[place] != hash) {
 			lastHashes[place] = hash;

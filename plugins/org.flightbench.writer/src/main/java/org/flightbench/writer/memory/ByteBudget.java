@@ -4,7 +4,7 @@ package org.flightbench.writer.memory;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** A counter of the bytes of a chunk, with a limit. All threads read it after every event. */
+/** A counter of the bytes of a chunk, with a limit. Every thread that writes events reads it after each event. */
 public class ByteBudget extends Padding {
 
 	private static final VarHandle BYTES;

@@ -13,7 +13,7 @@ import org.flightbench.writer.type.Types;
  * @param duration the nominal duration of the recording in nanoseconds, or 0 for the actual duration
  * @param types the types of the recording
  * @param chunkSize the size at which a chunk is full, in bytes of its events and of the memory for its constants
- * @param chunkAge the age at which a chunk with events ends, or zero for no limit
+ * @param chunkAge the maximum age of a chunk that contains events, or zero for no limit
  * @param streamTimeout the maximum time for which a stream may block
  */
 public record RecordingSettings(long opened, long startTimestamp, long startTicks, long duration, Types types,

@@ -52,7 +52,7 @@ public final class RecordingSettingsBuilder {
 		return this;
 	}
 
-	/** Registers all JDK types immediately. By default, they are registered when they are first used. */
+	/** Registers all predefined JDK types when the recording is opened. By default, each is registered when it is first used. */
 	public RecordingSettingsBuilder withJdkTypeInitialization() {
 		jdkTypes = true;
 		return this;

@@ -41,7 +41,7 @@ public final class Annotation {
 	 * Creates an annotation.
 	 *
 	 * @param attributes sets the attributes
-	 * @throws IllegalArgumentException if the type is not an annotation type, or the value of an attribute does not fit
+	 * @throws IllegalArgumentException if the type is not an annotation type, or a value does not fit its attribute
 	 */
 	public Annotation(Type type, Consumer<TypedValueBuilder> attributes) {
 		if (!isAnnotationType(type)) {

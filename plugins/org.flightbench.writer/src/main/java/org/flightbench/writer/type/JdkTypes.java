@@ -60,7 +60,7 @@ final class JdkTypes {
 
 	private JdkTypes() {}
 
-	/** Registers the JDK type with this name. Returns null if it is not defined here. */
+	/** Registers the JDK type with this name. Returns null if this class does not define it. */
 	static Type find(Types types, String name) {
 		JDK known = BY_NAME.get(name);
 		if (known == null) {

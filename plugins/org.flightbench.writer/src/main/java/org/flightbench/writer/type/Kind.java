@@ -33,7 +33,7 @@ public enum Kind {
 		return array.isInstance(object);
 	}
 
-	/** Returns whether the bits of an integer of this kind represent the same number in the other kind. */
+	/** Returns whether Java widens an integer of this kind to the other kind, so that its bits can be used unchanged. */
 	boolean widensTo(Kind other) {
 		return switch (this) {
 			case BYTE -> other == SHORT || other == INT || other == LONG;

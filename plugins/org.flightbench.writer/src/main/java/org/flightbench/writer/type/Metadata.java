@@ -12,7 +12,7 @@ import java.util.TimeZone;
 /**
  * The metadata of a recording: a tree of elements with attributes, preceded by a table of its strings.
  *
- * @param types the number of types, which identifies their state, because types are never removed
+ * @param types the number of types, which shows whether types were added later, because none are ever removed
  * @param encoded the encoded table and tree
  */
 public record Metadata(int types, byte[] encoded) {

@@ -18,7 +18,7 @@ public final class TypedField {
 	/** The type that contains this field, or null if it is not part of a type yet. */
 	final Type declaringType;
 
-	/** The index of the value among the numbers or objects of an event. */
+	/** The index of the value in the array of numbers or of objects of a value of the declaring type; see {@link Layout}. */
 	public final int slot;
 
 	/** The index of the field in its type. */
@@ -46,7 +46,7 @@ public final class TypedField {
 		kind = array ? Kind.ARRAY : elementKind;
 	}
 
-	/** Returns this field as part of a type. */
+	/** Returns a copy of this field that belongs to the given type. */
 	TypedField in(Type declaring, int at, int keptAt) {
 		return new TypedField(name, type, array, annotations, declaring, at, keptAt);
 	}

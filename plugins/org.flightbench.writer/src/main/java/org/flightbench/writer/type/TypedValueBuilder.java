@@ -23,8 +23,7 @@ public final class TypedValueBuilder extends FieldValues {
 	}
 
 	/**
-	 * Finds a field. Optimized for fields that are set in their order, with the same String instances as in their
-	 * definition.
+	 * Finds a field by name. This is fastest if fields are set in the order of their definition and with the same String instances.
 	 */
 	@SuppressWarnings("StringEquality")
 	private TypedField field(String name) {

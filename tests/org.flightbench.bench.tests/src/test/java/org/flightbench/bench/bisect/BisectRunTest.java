@@ -40,7 +40,7 @@ class BisectRunTest {
 	private final BisectListener listener = new BisectListener() {
 		@Override
 		public void progress(String line) {
-			// Tests of the build check this output.
+			// not needed, because tests of the build check this output
 		}
 
 		@Override
@@ -68,7 +68,7 @@ class BisectRunTest {
 			return new BenchListener() {
 				@Override
 				public void printed(String text) {
-					// The log contains the output.
+					// not needed, because the log contains the output
 				}
 
 				@Override
@@ -78,7 +78,7 @@ class BisectRunTest {
 
 				@Override
 				public void ended(BenchmarkOutcome benchmark) {
-					// run.json contains the outcome.
+					// not needed, because run.json contains the outcome
 				}
 			};
 		}

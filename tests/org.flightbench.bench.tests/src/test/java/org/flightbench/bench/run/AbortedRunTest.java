@@ -75,7 +75,7 @@ class AbortedRunTest {
 
 		@Override
 		public void ended(BenchmarkOutcome benchmark) {
-			// The result contains the outcome.
+			// not needed, because the result of the run contains the outcome
 		}
 	}
 
@@ -220,7 +220,7 @@ class AbortedRunTest {
 		return new ProcessBuilder(command).redirectErrorStream(true).start();
 	}
 
-	/** Runs benchmarks, prints a line when one sleeps, and finally prints the outcome. */
+	/** Runs benchmarks, prints a line when the sleeping benchmark is being measured, and finally prints the outcome. */
 	static final class Program {
 
 		private Program() {}

@@ -179,8 +179,8 @@ class InterleavedRunTest {
 	@Tag("long")
 	@Test
 	void mergesHistograms() throws Exception {
-		// slow enough that every operation is sampled: with fast operations, an iteration whose thread has to wait may
-		// have no sample
+		// slow enough that every operation is sampled: with fast operations, an iteration whose thread is kept waiting
+		// for a processor may have no sample
 		BenchmarkJar warming = BenchmarkJar.of(TinyBenchmarks.warmingJar(folder));
 		String[] arguments = {"Warming.cold", "-f", "2", "-i", "2", "-bm", "sample"};
 		InterleavedResult result = new InterleavedRun(settings("a", warming, List.of(), arguments),
@@ -297,7 +297,7 @@ class InterleavedRunTest {
 		InterleavedRun[] run = new InterleavedRun[1];
 		List<ProcessHandle> running = new ArrayList<>();
 		Path hold = folder.resolve("hold");
-		// makes all later forks wait, so that even a late cancellation interrupts the run
+		// makes all later forks wait, so that the run cannot complete before it is canceled
 		onEnded = () -> {
 			if (ended.size() == 2) {
 				write(hold);
@@ -513,7 +513,7 @@ class InterleavedRunTest {
 		return new BenchSettings(name, of, first, Jdk.current(), List.of(), List.of(arguments), folder);
 	}
 
-	/** Returns settings for three forks, each of which waits while a file exists. */
+	/** Returns settings for three forks, each of which waits as long as the given file exists. */
 	private BenchSettings held(String name, Path hold) throws Exception {
 		return settings(name, BenchmarkJar.of(TinyBenchmarks.rudeJar(folder)), List.of(), "Rude.held", "-f", "3",
 				"-jvmArgsAppend", "-Dhold=" + hold);

@@ -41,8 +41,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests warm-up by need with real processes and benchmarks whose first two iterations take twice as long. A busy
- * machine can require more iterations, so expected numbers are computed from the plan and the measured scores.
+ * Tests warm-up by need with real processes and benchmarks whose first two iterations take twice as long. On a busy machine, more warm-up iterations may be needed, so expected numbers are computed from the plan and the measured scores.
  */
 @Timeout(300)
 class NeededWarmupTest {
@@ -63,7 +62,7 @@ class NeededWarmupTest {
 	private final BenchListener listener = new BenchListener() {
 		@Override
 		public void printed(String text) {
-			// The log contains the output.
+			// not needed, because the log contains the output
 		}
 
 		@Override
@@ -78,7 +77,7 @@ class NeededWarmupTest {
 
 		@Override
 		public void ended(BenchmarkOutcome benchmark) {
-			// run.json contains the outcome.
+			// not needed, because run.json contains the outcome
 		}
 	};
 

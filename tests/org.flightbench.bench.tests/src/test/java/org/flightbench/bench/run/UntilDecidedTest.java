@@ -45,7 +45,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs real benchmarks, which sleep, in real processes until they are decided. */
+/** Tests runs with {@code --until-decided} in real processes, with benchmarks that sleep. */
 class UntilDecidedTest {
 
 	private static final SequentialPlan PLAN = new SequentialPlan(0.95, 0.9, 8);
@@ -63,12 +63,12 @@ class UntilDecidedTest {
 	private final BenchListener listener = new BenchListener() {
 		@Override
 		public void printed(String text) {
-			// The log contains the output.
+			// not needed, because the log contains the output
 		}
 
 		@Override
 		public void progressed(BenchProgress progress) {
-			// the tests use only the reports at the end of each fork
+			// not needed, because the tests use only the reports at the end of each fork
 		}
 
 		@Override
@@ -104,7 +104,7 @@ class UntilDecidedTest {
 		Path baseline = Files.move(nothing.baseline().folder(), moved.resolve("a"));
 		Path candidate = Files.move(nothing.candidate().folder(), moved.resolve("b"));
 		InterleavedRun second = InterleavedRun.resume(candidate, null, listener, listener);
-		// cancels between two forks, because a running fork could end before a late cancellation
+		// cancels between two forks, because a cancellation during a fork could arrive only after the fork has ended
 		int[] ended = {0};
 		onEnded = benchmark -> {
 			if (benchmark.benchmark().endsWith("changed") && ++ended[0] == 4) {
@@ -162,7 +162,7 @@ class UntilDecidedTest {
 				List.of("Paced.same"), folder);
 		Path first = new InterleavedRun(settings, settings("b", "Paced.same"), null, listener, listener)
 				.untilDecided(new UntilDecided(PLAN, Duration.ZERO)).run().candidate().folder();
-		// Bytes after the end of a jar's directory change the file, but no benchmark.
+		// An additional byte at the end changes the checksum of the jar, but none of its benchmarks.
 		Files.write(built, new byte[]{0}, StandardOpenOption.APPEND);
 		assertRefused("built.jar has changed since the run was stopped", first);
 		assertRefused("it has no run.json", folder);

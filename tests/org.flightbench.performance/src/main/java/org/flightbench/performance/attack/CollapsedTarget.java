@@ -65,7 +65,7 @@ final class CollapsedTarget implements Target {
 					|| line.substring(line.lastIndexOf(' ', space - 1) + 1, space).matches("[0-9]+")) {
 				return null;
 			}
-			// A trailing semicolon starts no frame, and JVM class names have slashes.
+			// ignores a trailing semicolon, and replaces the slashes of JVM class names
 			String stack = line.substring(0, space).replace('/', '.').replaceFirst("(?<=[a-z]);{1,99}$", "");
 			weights.merge(stack.matches("[a-z][A-Za-z0-9.]++(;[a-z][A-Za-z0-9.]++)*+") ? stack : "others",
 					new BigInteger(number), BigInteger::add);

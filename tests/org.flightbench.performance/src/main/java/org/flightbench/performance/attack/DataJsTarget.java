@@ -80,8 +80,8 @@ final class DataJsTarget implements Target {
 
 	private static Oracle oracle(String text) {
 		return (report, messages) -> {
-			// Other messages mean that repeated runs or values above 1e60 were left out, which the oracle does not
-			// model.
+			// Other messages report that repeated runs or values above 1e60 were not imported, which the oracle cannot
+			// check.
 			if (messages.strip().contains("\n") || !messages.matches("flightbench: imported [0-9]+ runs\\s*")
 					|| !text.startsWith(START) || text.indexOf('\ufffd') >= 0) {
 				return Oracle.UNJUDGED;

@@ -74,7 +74,7 @@ final class ExpectationsTarget implements Target {
 			Object atMost, Object comment) {
 		Map<String, Object> sorted = new TreeMap<>();
 		if (params != null) {
-			// Numeric parameters are kept as they are written, but the tree holds only their values.
+			// The command keeps numeric parameters literally, but the oracle's tree contains only their values.
 			((Map<?, ?>) params).forEach((key, value) -> sorted.put((String) key,
 					value instanceof Double || String.valueOf(value).matches("-?[0-9].*")
 							? "number"

@@ -19,7 +19,7 @@ import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.results.read.RunReader;
 
 /**
- * Fuzz targets for Jazzer, which chooses inputs by the code that they cover. Any exception other than an
+ * Fuzz targets for Jazzer, which generates inputs guided by code coverage. Any exception other than an
  * {@link IOException} is a finding. Run it with the {@code fuzz} script next to this module's pom.
  */
 public final class GuidedAttack {
@@ -39,7 +39,7 @@ public final class GuidedAttack {
 		try {
 			reading.read();
 		} catch (IOException refused) {
-			// The file was rejected with a message for the user.
+			// expected: the file was rejected with a message for the user
 			return;
 		}
 	}
@@ -48,7 +48,7 @@ public final class GuidedAttack {
 		return Files.write(FOLDER.resolve(name), content);
 	}
 
-	/** The fuzz target that passes recordings to every reader of them. */
+	/** The fuzz target for recordings, which passes each input to every reader of recordings. */
 	public static final class OfRecordings {
 
 		private OfRecordings() {}

@@ -83,7 +83,7 @@ final class HistoryTarget implements Target {
 				try {
 					statement.execute(random.nextInt(6) == 0 ? Target.one(random, STATEMENTS) : update(random));
 				} catch (SQLException refused) {
-					// A constraint rejects the value, so that no file can contain it.
+					// A constraint of the table rejects the value, so no file can contain it.
 					continue;
 				}
 			}
@@ -129,7 +129,7 @@ final class HistoryTarget implements Target {
 			try {
 				expected = expected(file);
 			} catch (SQLException e) {
-				// Only this query reads the damaged page, which may belong to an index.
+				// The oracle read a damaged page that the command did not need, such as one of an index.
 				return Oracle.UNJUDGED;
 			}
 			return Oracle.compare(sorted(expected), sorted(found));

@@ -31,7 +31,7 @@ final class HostileTexts {
 		return NAMES[random.nextInt(NAMES.length)];
 	}
 
-	/** Returns a hostile name in one of eight cases, and the usual name otherwise, because a file has many names. */
+	/** Returns a hostile name with a probability of 1/8, which is low because a file contains many names, or otherwise the usual name. */
 	static String name(Random random, String usual) {
 		return random.nextInt(8) == 0 ? name(random) : usual;
 	}

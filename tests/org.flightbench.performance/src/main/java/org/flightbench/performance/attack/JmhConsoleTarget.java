@@ -66,7 +66,7 @@ final class JmhConsoleTarget implements Target {
 					expected.add(WrittenResult.facts(row.group(1), Map.of("size", row.group(2)), "ns/op",
 							Double.valueOf(row.group(3)), Double.valueOf(row.group(4))));
 				} else if (!line.isBlank()) {
-					// Lines of other tables or of log output may follow.
+					// The line may belong to another table or to log output, which the oracle cannot check.
 					return Oracle.UNJUDGED;
 				}
 			}

@@ -60,7 +60,7 @@ final class JmhCsvTarget implements Target {
 
 	private static Oracle oracle(String text) {
 		return (report, messages) -> {
-			// The command accepts other encodings, separators and line ends, but the oracle does not model them.
+			// The command accepts other encodings, separators and line ends, but the oracle does not parse them.
 			if (!text.startsWith("\"Benchmark\",") || text.indexOf('\ufffd') >= 0 || text.indexOf('\r') >= 0
 					|| WrittenResult.hasNotes(report)) {
 				return Oracle.UNJUDGED;
@@ -113,7 +113,7 @@ final class JmhCsvTarget implements Target {
 			}
 		}
 		if (!record.isEmpty()) {
-			// The text ends after a comma, which starts one more field.
+			// The record ends with a comma, after which there is one more, empty field.
 			record.add("");
 			records.add(record);
 		}

@@ -104,7 +104,7 @@ final class JmhJsonTarget implements Target {
 					Map<String, String> params = new TreeMap<>();
 					if (result.get("params") != null) {
 						if (((Map<?, ?>) result.get("params")).values().stream().anyMatch(Double.class::isInstance)) {
-							// The command keeps the literal text of the number, but the tree holds only its value.
+							// The command keeps numbers literally, but the oracle's tree contains only their values.
 							return Oracle.UNJUDGED;
 						}
 						((Map<?, ?>) result.get("params"))

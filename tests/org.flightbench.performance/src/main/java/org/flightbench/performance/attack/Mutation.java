@@ -36,14 +36,14 @@ final class Mutation {
 	/** Returns the bytes with one to four changes. */
 	static byte[] of(byte[] bytes, Random random) {
 		byte[] mutated = bytes;
-		// Half of the files get a single change, because most files with many changes are rejected early.
+		// Most files get a single change, because files with many changes are usually rejected early.
 		for (int i = random.nextBoolean() ? 0 : random.nextInt(MOST); i >= 0; i--) {
 			mutated = once(mutated, random);
 		}
 		return mutated;
 	}
 
-	/** Returns the bytes, compressed in one of 16 cases. Half of the compressed ones are then damaged. */
+	/** Returns the bytes, compressed with a probability of 1/16. Half of the compressed files are then damaged. */
 	static byte[] packed(byte[] bytes, Random random) throws IOException {
 		if (random.nextInt(16) != 0) {
 			return bytes;

@@ -77,8 +77,8 @@ final class NoiseProfileTarget implements Target {
 					orElse(result.get("metric"), "score"), orElse(result.get("unit"), ""),
 					count(result.get("runs")), count(result.get("forks")),
 					orElse(result.get("iterationsOfFork"), 1.0)));
-			// Numeric parameters are kept as they are written, but the tree holds only their values; only the keys are
-			// compared.
+			// The command keeps numeric parameters literally, but the oracle's tree contains only their values, so only
+			// the keys are compared.
 			facts.add(((Map<?, ?>) orElse(result.get("params"), Map.of())).keySet().stream().sorted().toList());
 			for (String component : COMPONENTS) {
 				Map<String, Object> known = new TreeMap<>();

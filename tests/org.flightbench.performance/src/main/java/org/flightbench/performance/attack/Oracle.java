@@ -7,16 +7,15 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * An independent second reader, which reads a file with its own code and compares the report of a command with the
- * values it finds.
+ * A second, independent reader of a file format, which compares the values that it reads with those in the report of a command.
  */
 interface Oracle {
 
-	/** The result if the report has the values of the second reader. */
+	/** The result if the report contains the same values as the oracle reads. */
 	String AGREES = "";
-	/** The result if the second reader cannot judge the file, or the command printed a warning. */
+	/** The result if the oracle cannot check the report, for example because the command printed a warning. */
 	String UNJUDGED = null;
-	/** An oracle for commands whose values have no second reader. */
+	/** An oracle that checks nothing, for commands without a second reader. */
 	Oracle NONE = (report, messages) -> UNJUDGED;
 
 	/**
@@ -27,7 +26,7 @@ interface Oracle {
 	 */
 	String judge(String report, String messages) throws Exception;
 
-	/** Compares the values of both readers in order. */
+	/** Compares two lists of values in order. Returns {@link #AGREES} or a description of the first difference. */
 	static String compare(List<?> expected, List<?> found) {
 		for (int i = 0; i < Math.min(expected.size(), found.size()); i++) {
 			String one = writable(expected.get(i));
@@ -47,8 +46,7 @@ interface Oracle {
 	}
 
 	/**
-	 * Returns an oracle for files whose values appear in no report: the same file in canonical form must produce the
-	 * same report.
+	 * Returns an oracle for files whose values do not appear in reports. It runs the commands again on the same file in canonical form, which must produce the same report.
 	 */
 	static Oracle ofCanonical(Path file, byte[] canonical, List<List<String>> commands, Path report) {
 		return (text, messages) -> {

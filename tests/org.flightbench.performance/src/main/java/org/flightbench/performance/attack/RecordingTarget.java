@@ -140,7 +140,7 @@ final class RecordingTarget implements Target {
 	}
 
 	/**
-	 * Returns whether the JDK's parser reads the file to its end. It stops at damage, sometimes with an {@link Error}.
+	 * Returns whether the JDK's parser reads the file to its end. The parser stops at damaged data, sometimes with an {@link Error}.
 	 */
 	private static boolean readAll(Path file, Reading reading) {
 		try (RecordingFile recording = new RecordingFile(file)) {
@@ -155,7 +155,7 @@ final class RecordingTarget implements Target {
 
 	/**
 	 * Returns an oracle that requires a command to report all parts that {@code events} cannot read, except events of
-	 * types that the command may not need. Does not compare messages with characters that reports may escape.
+	 * types that the command may not need. Ignores problems whose messages contain characters that reports may escape.
 	 */
 	static Oracle lost(Path file) {
 		return (report, messages) -> {
@@ -176,7 +176,7 @@ final class RecordingTarget implements Target {
 			Map<?, ?> read = (Map<?, ?>) StrictJson.parse(report);
 			Map<String, Long> expected = new TreeMap<>();
 			if (!((List<?>) read.get("warnings")).isEmpty() || !messages.isEmpty()
-			// Early access builds of JDK 9 and 10 use another prefix for type names.
+			// replaces the prefix of type names in early access builds of JDK 9 and 10
 					|| !readAll(file, event -> expected.merge(
 							event.getEventType().getName().replaceFirst("^com\\.oracle\\.jdk\\.", "jdk."), 1L,
 							Long::sum))) {

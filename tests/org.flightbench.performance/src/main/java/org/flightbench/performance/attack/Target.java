@@ -12,7 +12,7 @@ interface Target {
 	String name();
 
 	/**
-	 * Writes files into an empty folder. The same random numbers always produce the same files.
+	 * Writes files into an empty folder. The same sequence of random numbers always produces the same files.
 	 *
 	 * @return the commands to run on them
 	 */

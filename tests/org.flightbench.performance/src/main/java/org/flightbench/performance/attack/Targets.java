@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
-/** All attacked formats, with the files of the checkout that serve as seeds. */
+/** All attacked formats, with the files of the checkout from which damaged files are created. */
 final class Targets {
 
 	private static final String OLD = "../shared/data/jfr/8u60.jfr";

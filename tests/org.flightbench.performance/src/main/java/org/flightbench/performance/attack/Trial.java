@@ -20,9 +20,9 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Terminal;
 
 /**
- * The result of an attempt, which runs through the main entry point of the command line.
+ * The result of an attempt, whose commands run through the main entry point of the command line.
  *
- * @param outcome the outcome
+ * @param outcome whether the attempt found a defect, and of which kind
  * @param detail a description of a bad outcome, empty otherwise
  */
 record Trial(Outcome outcome, String detail) {
@@ -36,7 +36,7 @@ record Trial(Outcome outcome, String detail) {
 	/** The exit status and messages of a command. */
 	private record Ended(int status, String messages) {}
 
-	/** Runs the commands. An attempt that takes more than 10 s of CPU time counts as slow, whatever else happened. */
+	/** Runs the commands. An attempt that takes more than 10 s of CPU time counts as slow, regardless of its other results. */
 	static Trial of(Attempt attempt) throws Exception {
 		long before = processorNanos();
 		Trial trial;

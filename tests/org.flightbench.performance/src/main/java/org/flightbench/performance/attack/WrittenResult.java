@@ -52,7 +52,7 @@ record WrittenResult(String benchmark, String parameter, double score, double er
 		return raw.length * raw[0].length;
 	}
 
-	/** Returns whether the report notes that the command ignored or assumed something. */
+	/** Returns whether the report contains notes that the command ignored or assumed something. */
 	static boolean hasNotes(String report) {
 		Map<?, ?> run = (Map<?, ?>) ((List<?>) ((Map<?, ?>) StrictJson.parse(report)).get("runs")).get(0);
 		return !((List<?>) run.get("notes")).isEmpty();

@@ -18,7 +18,7 @@ import org.flightbench.performance.FigureTable;
 import org.flightbench.performance.attack.StrictJson;
 
 /**
- * Kills commands at random moments between their start and end, and checks what they leave behind.
+ * Kills commands at random times between their start and end, and checks their output files, temporary files and child processes.
  */
 final class Kills {
 
@@ -31,7 +31,7 @@ final class Kills {
 	private final List<String> bad = new ArrayList<>();
 	private int killed;
 	private int temporary;
-	/** Folders for temporary files that still contain some, with the corresponding output folders. */
+	/** The folders in which killed commands left temporary files, each with the output folder of that command. */
 	private final Map<Path, Path> leftIn = new LinkedHashMap<>();
 	private int replaced;
 
@@ -68,7 +68,8 @@ final class Kills {
 		String text = table.markdown() + "\n" + writer.table();
 		int ofDesktop = Integer.parseInt(arguments[3]);
 		if (ofDesktop > 0) {
-			// The desktop's test stops at the first lost or incomplete state, so both counts are 0 here.
+			// The desktop's own test has stopped the build at the first lost or incomplete state, so both counts are 0
+			// here.
 			FigureTable desktop = new FigureTable("Kills of the desktop within its write", "states lost",
 					"states half");
 			desktop.add(arguments[3], "0", "0");

@@ -25,8 +25,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * Kills programs that write a recording with two threads, and compares the events that readers find with the confirmed
- * ones, which were written before the last completed chunk.
+ * Kills programs that write a recording with two threads, and checks that readers find all confirmed events, which are those in chunks that were complete before the kill.
  */
 final class WriterKills {
 
@@ -83,7 +82,7 @@ final class WriterKills {
 					file.toString()).redirectErrorStream(true).redirectOutput(said.toFile()).start();
 			try {
 				while (process.isAlive() && Files.size(said) == 0) {
-					// Waits for the first complete chunk.
+					// waits for the first complete chunk
 					Thread.sleep(LOOK_MILLIS);
 				}
 				if (process.waitFor(random.nextInt(LONGEST_MILLIS), TimeUnit.MILLISECONDS)) {
@@ -160,7 +159,7 @@ final class WriterKills {
 		}
 	}
 
-	/** Writes numbered events until it is killed, and prints how many are in completed chunks. */
+	/** Writes numbered events until it is killed, and repeatedly prints how many of them are in completed chunks. */
 	static final class Program {
 
 		private static final int PER_CHUNK = 3000;

@@ -29,7 +29,7 @@ final class HistoryAccuracy {
 	private static final int SERIES = 200;
 	private static final int LENGTH = 120;
 	private static final int SIDE = 15;
-	/** The maximum distance in points at which a change point counts as found. */
+	/** A change point counts as found if it is reported at most this number of points away. */
 	private static final int NEAR = 3;
 
 	/** A series and the indices of its change points. */
@@ -121,7 +121,7 @@ final class HistoryAccuracy {
 		return new Seeded(values, factor == 1 ? List.of() : List.of(place));
 	}
 
-	/** Multiplies some points by a factor, on average one in the given number. */
+	/** Multiplies random points by a factor, on average one of every {@code every} points. */
 	private static Seeded times(Seeded series, Random random, int every, double factor) {
 		for (int index = 0; index < LENGTH; index++) {
 			series.values[index] *= random.nextInt(every) == 0 ? factor : 1;

@@ -31,12 +31,12 @@ import org.flightbench.results.statistics.MannWhitney;
 import org.flightbench.results.statistics.Median;
 
 /**
- * Compares the verdicts for many forks with those of the Mann-Whitney rank test and the Hodges-Lehmann ratio. The forks
+ * Compares the verdicts for large numbers of forks with those based on the Mann-Whitney rank test and the Hodges-Lehmann ratio. The forks
  * of both sides are drawn at random from forks of the same code.
  */
 final class ManyForks {
 
-	/** Draws forks of the same code. */
+	/** Draws random scores of forks of the same code. */
 	private interface Source {
 		double[] draw(Random random, int forks);
 	}
@@ -80,7 +80,7 @@ final class ManyForks {
 		return run.results().stream().map(result -> ForkValues.of(result.primary().rawData(), 1).means()).toList();
 	}
 
-	/** Draws the forks of one of several benchmarks, each fork at most once. */
+	/** Draws forks of a random benchmark, each fork at most once. */
 	private static Source of(List<double[]> benchmarks) {
 		return (random, count) -> {
 			double[] forks = benchmarks.get(random.nextInt(benchmarks.size())).clone();
@@ -95,8 +95,7 @@ final class ManyForks {
 	}
 
 	/**
-	 * Draws forks around 1 from the logarithms of ratios of two forks. A difference varies by √2 as much as a fork, and
-	 * either fork may be the first.
+	 * Creates forks with scores around 1 from the logarithms of the ratios of two forks. A logarithm is divided by √2, because the ratio varies by that factor more than a single fork, and its sign is random, because the order of the forks is arbitrary.
 	 */
 	private static Source ofBothSigns(List<double[]> differences) {
 		Source drawn = of(differences);

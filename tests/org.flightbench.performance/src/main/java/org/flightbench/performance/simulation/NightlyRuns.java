@@ -119,8 +119,7 @@ final class NightlyRuns {
 		for (double assumed : ASSUMED) {
 			ComparisonSettings settings = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE)
 					.withAssumedRunVariation(assumed);
-			// The first run of a night does not count as a repetition, because its result decided whether the night was
-			// repeated.
+			// Excludes the first run of a night, because its result decided whether there were repetitions.
 			Outcome ofJob = nights.compareNext(settings, Night::isRepetition,
 					night -> night.series + night.time.substring(0, night.time.indexOf('_')));
 			Outcome ofDays = nights.compareNext(settings, night -> !night.isRepetition(), night -> night.series);
@@ -152,7 +151,7 @@ final class NightlyRuns {
 		return outcome;
 	}
 
-	/** Compares each of the selected runs with the previous one that has the same key. */
+	/** Compares each selected run with the previous selected run that has the same key. */
 	private Outcome compareNext(ComparisonSettings settings, Predicate<Night> which, Function<Night, String> key) {
 		Outcome outcome = new Outcome();
 		Map<String, Night> last = new HashMap<>();
@@ -205,7 +204,7 @@ final class NightlyRuns {
 				.map(list -> list.stream().mapToDouble(Double::doubleValue).toArray()).toList();
 	}
 
-	/** Learns from all series, because they ran on the same kind of machine. */
+	/** Returns the noise learned from the nights before a night. Uses all series, because they ran on the same kind of machine. */
 	private ChosenNoise learned(Night before) {
 		List<NoiseLearner.LearnedRun> earlier = nights.subList(0, nights.indexOf(before)).stream()
 				.filter(night -> night.jdk.equals(before.jdk))

@@ -41,7 +41,7 @@ import org.flightbench.results.noise.NoiseLearner;
  */
 record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 
-	/** Distributions of forks, with a mean of 0 and a variance of 1. Modes differ by far more than they vary. */
+	/** Distributions of forks, with a mean of 0 and a variance of 1. In shapes with modes, these are much further apart than each is wide. */
 	enum Shape {
 		NORMAL("normal"),
 		LOGNORMAL("lognormal"),
@@ -156,14 +156,14 @@ record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 
 	/**
 	 * Returns the share of changes of 10 % that exceed the 95th percentile of the differences between unchanged forks,
-	 * where this percentile is known exactly instead of learned. Each side has a single fork.
+	 * where this percentile is computed from the simulated forks instead of learned from a profile. Each side has a single fork.
 	 *
 	 * @param pairs the number of simulated pairs of forks
 	 */
 	static double foundByTrueNoise(Shape shape, double variation, int pairs, long seed) {
 		Random random = new Random(seed);
 		double[] changes = new double[pairs];
-		// Compared forks are the last ones of the measurement.
+		// draws forks at the end of the measurement, where the compared forks are
 		Arrays.setAll(changes,
 				pair -> Math.log(shape.score(random, 1, variation) / shape.score(random, 1, variation)));
 		double[] sizes = Arrays.stream(changes).map(Math::abs).sorted().toArray();

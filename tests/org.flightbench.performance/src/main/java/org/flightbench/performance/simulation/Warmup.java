@@ -56,7 +56,7 @@ final class Warmup {
 	 * The outcome for the forks of one warm-up policy.
 	 *
 	 * @param warmup the mean number of warm-up iterations per fork
-	 * @param last the mean number of warm-up iterations of the last forks
+	 * @param last the mean number of warm-up iterations of the last fork
 	 * @param level the mean excess of the measured level over the steady one, as a share; for a series that is never
 	 * steady, over its first iteration
 	 * @param falseVerdicts the share of unchanged benchmarks reported as changed

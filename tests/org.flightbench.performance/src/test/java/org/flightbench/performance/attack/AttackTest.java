@@ -85,7 +85,7 @@ class AttackTest {
 		assertThrows(IllegalArgumentException.class, () -> StrictJson.parse(text));
 	}
 
-	/** The YAML reader of the oracle must read these strings correctly or reject them. */
+	/** The oracle's YAML reader must either parse these strings correctly or reject them. */
 	@Test
 	void simpleYamlReadsWhatItKnows() {
 		assertEquals(

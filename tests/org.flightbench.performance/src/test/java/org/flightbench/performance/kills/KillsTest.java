@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A short version of {@code measure kills}. */
+/** Runs a short version of {@code measure kills}. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "commands are started as on Linux")
 class KillsTest {
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests noise profiles on seeded data with a known truth. {@code measure calibration} prints the figures. */
+/** Tests noise profiles on seeded data for which it is known whether something changed. {@code measure calibration} prints the figures. */
 class NoiseSimulationTest {
 
 	private static final long SEED = 20261123;
@@ -23,7 +23,7 @@ class NoiseSimulationTest {
 	}
 
 	/**
-	 * With a true share of 5 %, 1,200 benchmarks can show up to 7 %, and the 4,800 benchmarks of a shape up to 5.8 %.
+	 * If the true share of false verdicts is 5 %, up to 7 % may be seen in 1,200 benchmarks, and up to 5.8 % in the 4,800 benchmarks of a shape.
 	 */
 	@Tag("long")
 	@ParameterizedTest
@@ -49,7 +49,7 @@ class NoiseSimulationTest {
 		assertTrue(outcome.without().found() < 0.1, outcome.toString());
 	}
 
-	/** No test can find 90 % of the changes if the modes differ by half of the change. */
+	/** The share of changes found is compared with that found with known noise rather than with 90 %, which is impossible for shapes with modes. */
 	@Tag("long")
 	@ParameterizedTest
 	@EnumSource(value = Shape.class, mode = EnumSource.Mode.EXCLUDE, names = "SKEWED")
@@ -61,13 +61,13 @@ class NoiseSimulationTest {
 
 	@Test
 	void trueNoiseThatIsNormalFindsWhatTheNormalDistributionSays() {
-		// log(1.1) is 3.37 standard deviations of a difference; 5 % of unchanged pairs exceed 1.96.
+		// A change of 10 %, log(1.1), is 3.37 standard deviations of the difference between two forks. It is found if
+		// the difference exceeds 1.96 standard deviations, as for 5 % of unchanged pairs.
 		assertEquals(0.9207, Noise.foundByTrueNoise(Shape.LOGNORMAL, 0.02, 1_000_000, SEED), 0.0015);
 	}
 
 	/**
-	 * With a single benchmark, a profile cannot estimate the distribution from others, and finds slightly fewer
-	 * changes.
+	 * With few benchmarks, a profile knows less about the distribution of forks, and slightly fewer changes are found.
 	 */
 	@Tag("long")
 	@ParameterizedTest

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class UntilDecidedSimulationTest {
 
 	private static final int BENCHMARKS = 800;
-	/** Two standard errors of a share of 5 %. */
+	/** The tolerance for simulation noise: two standard errors of a share of 5 %. */
 	private static final double CHANCE = 2 * Math.sqrt(0.05 * 0.95 / BENCHMARKS);
 	private static final UntilDecided SIMULATION = new UntilDecided(BENCHMARKS);
 

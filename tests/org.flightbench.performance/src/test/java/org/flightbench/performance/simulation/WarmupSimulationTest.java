@@ -10,13 +10,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests warm-up by need on simulated forks with a known truth.
+ * Tests warm-up by need on simulated forks for which it is known whether something changed.
  */
 class WarmupSimulationTest {
 
 	private static final Warmup SIMULATION = new Warmup(2000);
 	private static final double MAX_FALSE = 0.05;
-	/** Two standard errors of a share of 5 % of 2000 benchmarks. */
+	/** The tolerance for simulation noise: two standard errors of a share of 5 % of 2000 benchmarks. */
 	private static final double CHANCE = 0.01;
 
 	@Tag("long")

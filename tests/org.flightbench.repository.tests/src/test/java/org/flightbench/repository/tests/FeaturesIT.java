@@ -36,7 +36,7 @@ class FeaturesIT {
 	private static final Pattern PLUGIN = Pattern.compile("<plugin\\s+id=\"([^\"]+)\"");
 	private static final String RECORDINGS = "org.flightbench.missioncontrol.feature";
 	private static final String BENCHMARKS = "org.flightbench.missioncontrol.benchmarks.feature";
-	/** Bundles that the site provides for programs without them; Mission Control already contains them. */
+	/** Bundles that Mission Control already contains. The site provides them for other programs. */
 	private static final Set<String> OF_MISSION_CONTROL = Set.of("lz4-java", "org.hdrhistogram.HdrHistogram",
 			"jakarta.xml.bind-api", "com.sun.activation.jakarta.activation");
 

@@ -72,7 +72,7 @@ class SiteTextsIT {
 		}
 	}
 
-	/** A wizard reads the metadata of the site, but an installed program reads the feature itself. */
+	/** Tests the features themselves, too: an install wizard reads the metadata of the site, but an installed program reads the feature. */
 	@Test
 	void theJarOfEachFeatureHasItsTexts() throws IOException {
 		try (ZipFile site = new ZipFile(SITE)) {

@@ -103,7 +103,7 @@ class StartIT {
 		}
 	}
 
-	/** Ends the session while the UI thread opens the window. */
+	/** Ends the session while the window is opening. */
 	@Tag("long")
 	@Test
 	void endsWhenTheSessionEndsWhileItStarts() throws IOException, InterruptedException {
@@ -128,7 +128,7 @@ class StartIT {
 			desktop.shows("other-file", ONE_RUN_TEXTS);
 			desktop.end();
 		}
-		// The recording is already open but not active.
+		// opens a recording again that is already open but not active
 		try (Desktop desktop = new Desktop(RECORDING)) {
 			desktop.shows("recording-again", RECORDING_TEXTS);
 			desktop.end();
@@ -170,7 +170,7 @@ class StartIT {
 		return different;
 	}
 
-	/** Asserts that at most 1 % of the pixels differ, for example those of the focus. */
+	/** Asserts that at most 1 % of the pixels differ, for example because the focus differs. */
 	private static void assertAlike(BufferedImage expected, BufferedImage actual) {
 		int different = different(expected, actual);
 		int limit = expected.getWidth() * expected.getHeight() / 100;
