@@ -39,7 +39,7 @@ final class HandoverAddress {
 		Files.deleteIfExists(elsewhere());
 		Path socket = inside();
 		if (isTooLong(socket)) {
-			// only the owner can access a temporary folder
+			// a folder that createTempDirectory creates is accessible only to its owner
 			socket = Files.createTempDirectory("flightbench").resolve("s");
 			Files.writeString(elsewhere(), socket.toString());
 		}

@@ -39,7 +39,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		boolean isOfAllEvents, boolean hasHiddenFrames) {
 
 	/**
-	 * Creates a recording that is entirely visible.
+	 * Creates a recording of which the page shows the whole time range.
 	 *
 	 * @param events the time range of its events
 	 */
@@ -49,7 +49,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		return new LoadedRecording(name, file, items, all, all, true, hasHiddenFrames);
 	}
 
-	/** Creates a recording for a selection of events, whose file is never read in place of the events. */
+	/** Creates a recording that contains only selected events. Its file is never read in place of the events. */
 	public static LoadedRecording ofSome(String name, Path file, IItemCollection items, IRange<IQuantity> events) {
 		Span all = span(events);
 		return new LoadedRecording(name, file, items, all, all, false, true);

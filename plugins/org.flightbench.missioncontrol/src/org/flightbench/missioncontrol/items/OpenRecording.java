@@ -19,7 +19,7 @@ public final class OpenRecording {
 	/** The file name patterns of recordings for a file dialog, followed by the pattern for all files. */
 	public static final List<String> PATTERNS = List.of(FileKind.RECORDING.patterns(), "*");
 
-	/** The events of each editor, which Mission Control passes only to its pages. */
+	/** All events of each editor, stored here because Mission Control passes them only to pages. */
 	private static final Map<IPageContainer, IItemCollection> EVENTS = new WeakHashMap<>();
 
 	private OpenRecording() {}

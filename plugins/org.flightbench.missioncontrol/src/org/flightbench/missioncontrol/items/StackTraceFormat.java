@@ -24,7 +24,7 @@ public record StackTraceFormat(FrameCategorization frames, boolean byType, Part 
 
 	/** The format of part of a method signature. The names are those used by Mission Control. */
 	public enum Part {
-		/** Omits the part. */
+		/** Omits this part of the signature. */
 		HIDDEN,
 		/** Shows simple class names. */
 		CLASS,

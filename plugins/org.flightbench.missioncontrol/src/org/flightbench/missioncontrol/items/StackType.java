@@ -40,7 +40,7 @@ final class StackType implements IType<IItem> {
 			case BYTES -> add(JdkAttributes.ALLOCATION_SIZE, weighed);
 			case TIME -> add(JfrAttributes.DURATION, weighed);
 			case COUNT -> {
-				// the weight is the number of events
+				// no weight attribute, because the weight is the number of events
 			}
 		}
 	}

@@ -17,7 +17,7 @@ import org.openjdk.jmc.rjmx.common.IConnectionHandle;
 /**
  * A recording of a running JVM, as shown in the JVM Browser.
  *
- * @param jvm the JVM
+ * @param jvm the handle for connecting to the JVM
  * @param id the ID of the recording in the JVM
  * @param name the name of the recording
  * @param file the file that Mission Control would write

@@ -19,8 +19,7 @@ import org.flightbench.ui.recording.RecordingOpener;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * Opens the recording of the active editor, or else a chosen file, in Flightbench's editor. It opens large recordings
- * faster and with less memory than Mission Control's editor.
+ * Opens the recording of the active editor, or else a chosen file, in Flightbench's editor. Flightbench's editor opens large recordings faster and with less memory than Mission Control's.
  */
 public final class OpenInFlightbench extends AbstractHandler {
 

@@ -19,7 +19,7 @@ public final class OpenWith {
 
 	private OpenWith() {}
 
-	/** Adds the editor after the existing ones, so that the default remains. */
+	/** Adds the editor after the existing ones, so that Mission Control's editor remains the default. */
 	public static void offer(IEditorRegistry registry) {
 		boolean isThere = List.of(registry.getEditors(RECORDING)).stream()
 				.anyMatch(editor -> RecordingEditor.ID.equals(editor.getId()));

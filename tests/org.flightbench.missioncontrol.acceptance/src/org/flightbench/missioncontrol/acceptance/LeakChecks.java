@@ -69,7 +69,7 @@ final class LeakChecks {
 		});
 	}
 
-	/** Fails if objects are retained for too long. Mission Control may still refer to closed parts for a while. */
+	/** Fails if objects remain after several attempts, because Mission Control may refer to closed editors and views for a while. */
 	private void requireNothingStays(ResourceSnapshot before) throws Exception {
 		String stays = stays(before, look());
 		for (int look = 1; look < MAX_LOOKS && !stays.isEmpty(); look++) {

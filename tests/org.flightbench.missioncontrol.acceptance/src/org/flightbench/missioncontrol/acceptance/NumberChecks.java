@@ -157,7 +157,8 @@ final class NumberChecks {
 	}
 
 	private FlamePanel compareProfile(StackProfile read) throws Exception {
-		// Mission Control and Flightbench's pages in it show parameters, but the file's profile does not.
+		// Mission Control and Flightbench's pages show method parameters, but profiles that are read from the file do
+		// not.
 		return compareProfile(read, NumberChecks::withoutParameters);
 	}
 

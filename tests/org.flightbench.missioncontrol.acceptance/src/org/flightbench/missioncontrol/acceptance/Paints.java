@@ -156,7 +156,8 @@ final class Paints {
 			if (before == null || opening.editor() == null || !isOfPage(event.widget)) {
 				return;
 			}
-			// This filter runs before the paint listeners of the widget. A listener added here runs after them.
+			// This filter runs before the paint listeners of the widget. A listener that is added here runs after them,
+			// when painting is complete.
 			event.widget.addListener(SWT.Paint, painted);
 		}
 

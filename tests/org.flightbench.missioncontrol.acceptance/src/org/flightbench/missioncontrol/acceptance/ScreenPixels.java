@@ -38,7 +38,7 @@ public final class ScreenPixels {
 						classes.toString(), ScreenPixels.class.getName()),
 				Stream.of(area.x, area.y, area.width, area.height, file).map(String::valueOf)).toList();
 		ProcessBuilder program = new ProcessBuilder(command).inheritIO();
-		// With a scale factor, AWT would use points as well.
+		// If GDK_SCALE is set, AWT also uses points instead of pixels.
 		program.environment().remove("GDK_SCALE");
 		Process process = program.start();
 		Checks.require(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0,

@@ -54,8 +54,8 @@ final class PaintMeasurement {
 		canvas.show(List.of(GcTrace.of(run(collections))), List.of(new GcLayout.Title("", "run")));
 		Display display = shell.getDisplay();
 		long[] paint = new long[2];
-		// the time is taken between a filter, which runs before the listeners of a control, and a listener, which runs
-		// after those added before it
+		// measures the time from this filter, which runs before the listeners of the canvas, to the listener below,
+		// which runs after the canvas's own
 		display.addFilter(SWT.Paint, event -> paint[0] = event.widget == canvas ? System.nanoTime() : paint[0]);
 		canvas.addListener(SWT.Paint, event -> paint[1] = System.nanoTime());
 		long[] nanos = new long[(ROUNDS - WARM_UP) * STEPS];

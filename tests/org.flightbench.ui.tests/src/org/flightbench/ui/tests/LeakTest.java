@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A short version of {@code measure soak}. */
+/** Runs a short version of {@code measure soak}. */
 @ExtendWith(CleanDesktop.class)
 class LeakTest {
 

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests a file that takes a long time to read. */
+/** Tests the editor of a file that takes a long time to read. */
 @ExtendWith(CleanDesktop.class)
 class LoadingTest {
 

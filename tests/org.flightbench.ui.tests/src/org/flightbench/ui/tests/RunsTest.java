@@ -140,7 +140,7 @@ class RunsTest {
 		Keyboard.press("Delete");
 		Waiting.until("no run", () -> ActiveComparison.runs().isEmpty());
 		Waiting.until("no rows", () -> ActiveComparison.comparison() == null && ActiveComparison.rows().isEmpty());
-		// The UI thread runs nothing else before this returns, so the comparison cannot be complete yet.
+		// The UI thread runs nothing else during this call, so the comparison cannot be complete yet.
 		String meanwhile = Ui.get(() -> {
 			Widgets.perform(ActionFactory.UNDO);
 			return ActiveComparison.texts() + ActiveComparison.charts().chart().note();

@@ -224,7 +224,7 @@ class TableTest {
 			return ActiveComparison.table().toDisplay(bounds.x + 20, bounds.y + bounds.height / 2);
 		});
 		Pointer.hover(cell);
-		// Waits for this tooltip, not that of the name, which the pointer may cross on its way.
+		// Waits for the tooltip of this cell, because the pointer may cross the name, which has another tooltip.
 		Shell tooltip = ActiveComparison.dialog("Candidate sweep-after: ");
 		String text = Ui.get(() -> Widgets.texts(tooltip));
 		for (String part : List.of("improved", "n=512", "q=8", "Baseline sweep-before: ", "Candidate sweep-after: ",

@@ -37,7 +37,8 @@ public final class Texts {
 					throw new MissingResourceException(messages.getName() + " has no text for " + field.getName(),
 							messages.getName(), field.getName());
 				}
-				// since Java 18, Field.set converts the handle of each field, which takes several times as long
+				// not Field.set, which since Java 18 converts a method handle for each field and takes several times as
+				// long
 				lookup.unreflectVarHandle(field).set(text);
 			}
 		} catch (IllegalAccessException impossible) {

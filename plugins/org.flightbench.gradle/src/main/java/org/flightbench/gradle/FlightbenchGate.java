@@ -57,7 +57,7 @@ public abstract class FlightbenchGate extends DefaultTask {
 	@Input
 	public abstract Property<Boolean> getFailIfInconclusive();
 
-	/** Further arguments of the command, as on the command line. */
+	/** Further arguments of {@code flightbench gate}, as on the command line. */
 	@Input
 	@Optional
 	public abstract ListProperty<String> getArguments();

@@ -57,7 +57,7 @@ record FollowingGoal(String name, List<String> command) {
 		});
 		String arguments = name + "Arguments";
 		Xpp3Dom given = configuration == null ? null : configuration.getChild(arguments);
-		// as converted by Maven: either nested elements or a list separated by commas
+		// like Maven, accepts either nested elements or a list separated by commas
 		if (given != null && given.getChildCount() > 0) {
 			Arrays.stream(given.getChildren()).map(Xpp3Dom::getValue).forEach(command::add);
 		} else {

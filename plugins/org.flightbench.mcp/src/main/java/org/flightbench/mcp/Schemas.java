@@ -47,8 +47,7 @@ final class Schemas {
 	}
 
 	/**
-	 * Returns an element without descriptions, in which references to other files are replaced with references to
-	 * included definitions.
+	 * Returns a copy of a schema element without descriptions. References to other files are replaced with references to the included definitions.
 	 *
 	 * @param file the name of the file that contains the element; empty for the main file
 	 */

@@ -102,7 +102,8 @@ public final class QueryDatabase implements Closeable {
 		try {
 			Properties settings = new Properties();
 			settings.setProperty("jdbc_stream_results", "true");
-			// the driver manager does not find drivers in the class loader of this module
+			// creates the driver directly, because the driver manager does not find drivers in the class loader of this
+			// module
 			connection = new DuckDBDriver().connect("jdbc:duckdb:", settings);
 			spilled = LockedFolder.create(SPILLED);
 			execute("SET memory_limit = " + Sql.text(memory), "SET temp_directory = "

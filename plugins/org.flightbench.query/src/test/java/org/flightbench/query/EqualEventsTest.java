@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EqualEventsTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
-	/** Distinct events, with their number of occurrences. */
+	/** A query of distinct events with their number of occurrences. */
 	private static final String SOURCE = "SELECT k, w, d, f, CAST(n AS HUGEINT) AS \"number of occurrences\" FROM (VALUES"
 			+ " ('a', 5::BIGINT, 0.5::DECIMAL(18, 9), 0.25::DOUBLE, 3), ('a', NULL, NULL, NULL, 4), ('b', 7, 1.5, 1, 1),"
 			+ " ('c', NULL, NULL, NULL, 2), (NULL, 9000000000000000000, 0, -1, 2)) AS events(k, w, d, f, n)";

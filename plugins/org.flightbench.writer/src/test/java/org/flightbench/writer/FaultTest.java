@@ -440,7 +440,7 @@ class FaultTest {
 	}
 
 	/**
-	 * Writes recordings while most of the heap is in use, which starts at a different time in each round. An event is
+	 * Writes recordings while the heap is filled, which begins slightly later in each round. An event is
 	 * accepted if no exception is thrown.
 	 */
 	static final class ShortOfMemory {

@@ -127,7 +127,7 @@ public final class ActiveRecording {
 		Widgets.notify(pages, SWT.Selection);
 	}
 
-	/** Returns a drop-down list of the filters. */
+	/** Returns the drop-down list with the given ID among the filters above the flame graph. */
 	public static Combo combo(String id) {
 		return Widgets.withId(Ui.shell(), Combo.class, id);
 	}

@@ -131,7 +131,7 @@ class CheckTabTest {
 		Waiting.until("of which of both", () -> facts().contains("changing.jfr: "));
 	}
 
-	/** Tests that the check-up of the baseline is shown again, although the editor does not read the baseline again. */
+	/** Tests that the check-up of the baseline is shown again after the candidate has been removed, although the editor does not read the baseline again. */
 	@Test
 	@Tag("long")
 	void limitsComeBackWhenACandidateIsRemovedBeforeItWasChecked() throws Exception {

@@ -150,7 +150,7 @@ class RecordJvmTest {
 			Waiting.untilContains("typically around 2", "what the JDK says of its settings", () -> text("jvm.cost"));
 			fill("5 s", into);
 			press("Record");
-			// a busy machine may skip some seconds
+			// on a busy machine, the countdown may skip some seconds
 			Waiting.until("the countdown", () -> text("jvm.progress")
 					.matches("(?s)Recording Spins \\(" + program.pid() + "\\): [1-5] s left.*"));
 			assertFalse(Ui.get(() -> button("Dump").isEnabled()), "it ends by itself");

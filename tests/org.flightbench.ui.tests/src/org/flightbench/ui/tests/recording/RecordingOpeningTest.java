@@ -227,7 +227,7 @@ class RecordingOpeningTest {
 		Tree callers = Ui.get(() -> Widgets.withId(Ui.shell(), Tree.class, "flame.callers"));
 		Waiting.untilEqual("Allocator.go", "its caller", () -> callers.getItems()[0].getText());
 		Waiting.untilEqual("Allocator.main", "whose caller", () -> callers.getItem(0).getItem(0).getText());
-		// The levels of the initial picture are all, Allocator.main, Allocator.go and Integer.valueOf.
+		// From the root on, the levels of the flame graph are “all”, Allocator.main, Allocator.go and Integer.valueOf.
 		Pointer.hover(Ui.get(() -> {
 			Canvas canvas = Widgets.withId(Ui.shell(), Canvas.class, "flame.graph");
 			GC gc = new GC(canvas);

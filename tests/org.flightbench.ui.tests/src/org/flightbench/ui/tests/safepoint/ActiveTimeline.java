@@ -74,7 +74,7 @@ final class ActiveTimeline {
 		return Widgets.first(Ui.shell(), SafepointPanel.class, Control::isVisible);
 	}
 
-	/** Returns a part of the panel. Must be called on the UI thread. */
+	/** Returns the visible control of the panel that has the given ID. Must be called on the UI thread. */
 	static <C extends Control> C control(Class<C> type, String id) {
 		return Widgets.withId(panel(), type, "safepoint." + id);
 	}

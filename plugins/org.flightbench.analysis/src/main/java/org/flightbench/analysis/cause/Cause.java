@@ -28,7 +28,7 @@ public record Cause(CauseKind kind, Finding finding, List<Finding> evidence, Cha
 	/**
 	 * The place in the user interface that shows a cause.
 	 *
-	 * @param view the view
+	 * @param view whether the flame graph or the timeline of pauses shows it
 	 * @param event the event of the flame graph, for example {@code allocation}; empty for other views
 	 * @param method the class and method to select; empty to select nothing
 	 */

@@ -34,7 +34,7 @@ final class CauseFinder {
 	 */
 	private static final double INLINED = 0.8;
 	private static final double NOT_INLINED = 0.3;
-	/** The minimum number of implementations of a megamorphic call. HotSpot inlines calls with up to two. */
+	/** The minimum number of implementations of a megamorphic call. HotSpot inlines calls with up to two implementations. */
 	private static final int MANY_IMPLEMENTATIONS = 3;
 	/** The assumed minimum cost of an allocated byte in nanoseconds. */
 	private static final double NANOS_PER_BYTE = 0.05;
@@ -45,7 +45,7 @@ final class CauseFinder {
 	/** The fraction of a benchmark's change above which the change of a single method is implausibly large. */
 	private static final double MAX_SHARE = 1.2;
 	private static final int MOST = 10;
-	/** The minimum fraction of samples with a known line for an analysis by line. */
+	/** The minimum fraction of samples with a known line for the costs of a method to be split by line. */
 	private static final double KNOWN_LINES = 0.9;
 	/**
 	 * The minimum fraction of a method's change in lines without allocation for these lines to be reported separately.

@@ -19,7 +19,7 @@ import org.flightbench.results.compare.ResultComparison;
 final class CollectionTime {
 
 	private static final String METRIC = "gc.time";
-	/** A metric that the profiler always reports, even without collections. */
+	/** A metric that shows that the profiler was used, because it is reported even without collections. */
 	private static final String ALLOCATION_RATE = "gc.alloc.rate";
 	/** The options that select a collector whose reported time includes concurrent work. */
 	private static final Pattern CONCURRENT = Pattern.compile("-XX:\\+Use(Z|Shenandoah)GC");
@@ -51,7 +51,7 @@ final class CollectionTime {
 		return change.verdict().isChange() && share >= MIN_EXPLAINED
 				? Optional.of(new Cause(CauseKind.GC,
 						new Finding.GcTime(before.mean(), after.mean(), share),
-						// without recordings, the timeline of pauses is not available
+						// not the timeline of pauses, which is unavailable without recordings
 						List.of(), null, share, new Cause.Place(Cause.View.FLAME, "allocation", "")))
 				: Optional.empty();
 	}

@@ -50,7 +50,7 @@ public final class Explainer {
 	}
 
 	/**
-	 * Returns a copy with the verdict improved or regressed of a result that is known to have changed.
+	 * Returns a copy of a result that is known to have changed, with the verdict improved or regressed.
 	 *
 	 * @param ratio the ratio of candidate to baseline according to other forks; determines the verdict unless the result already reports a change
 	 */
@@ -343,7 +343,7 @@ public final class Explainer {
 		}
 	}
 
-	/** Adds the cause of the part with the largest share of the change as missing data. */
+	/** Adds missing data: the unknown cause of the change in the part of the time that changed most. */
 	private static void addUnexplained(Account account, SideRecordings before, SideRecordings after,
 			ProcessorCounters counters, List<MissingData> missing) {
 		Account.Row largest = account.parts().get(0);

@@ -25,7 +25,7 @@ public record Explanation(ResultComparison result, Account account, List<Cause> 
 		NO_CHANGE,
 		/** It is uncertain whether the benchmark changed. */
 		INCONCLUSIVE,
-		/** The time in the recordings changed in the opposite direction. */
+		/** The time per operation in the recordings changed in the opposite direction to the benchmark's score. */
 		OPPOSITE,
 		/** The causes explain part of the change. */
 		FOUND,

@@ -138,7 +138,7 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 	/** The line of a method with the most samples. */
 	record HottestLine(MethodCosts.Method method, int line) implements Finding {}
 
-	/** Allocation that is too small to be the cause. */
+	/** Additional allocation of a method that is too small to be the cause. */
 	record AllocatedToo(MethodCosts.Method method) implements Finding {}
 
 	/** The inlined share of a method on both sides. */

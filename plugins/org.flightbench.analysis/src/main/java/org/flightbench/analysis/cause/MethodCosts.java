@@ -98,7 +98,7 @@ public final class MethodCosts {
 			events = new long[][]{new long[forks[0]], new long[forks[1]]};
 		}
 
-		/** Returns the frame of the method without a line. */
+		/** Returns the frame of the method, without a line number. */
 		public Frame frame() {
 			return frame;
 		}

@@ -44,7 +44,7 @@ import org.flightbench.results.Result;
 record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, StackProfile allocation,
 		List<Fork> forks) {
 
-	/** The names of JMH's benchmark threads, in all JMH versions. */
+	/** The part of the name that JMH's benchmark threads have in common, in all JMH versions. */
 	static final Pattern WORKERS = Pattern.compile("-jmh-worker-");
 
 	/**

@@ -9,7 +9,7 @@ package org.flightbench.analysis.change;
  * @param margin half the width of the confidence interval of the difference, at the level that is consistent with the
  * verdict; NaN without replicates
  * @param p the p-value of the test that nothing changed, adjusted for multiple testing; NaN if it was not tested
- * @param verdict the verdict
+ * @param verdict whether and in which direction the amount changed
  */
 public record Change(Replicates baseline, Replicates candidate, double margin, double p, ChangeVerdict verdict) {
 

@@ -20,7 +20,7 @@ import org.flightbench.recording.profile.WeightedType;
 import org.flightbench.recording.summary.TopLocations;
 import org.flightbench.recording.summary.RecordingDigest;
 
-/** Finds differences between two sides other than in the program itself. */
+/** Finds differences between two sides that make them less comparable, such as in the JDK, the machine or the recorded events. */
 final class Comparability {
 
 	private static final List<String> JDK = List.of(Facts.JVM_NAME, Facts.JVM_VERSION);
@@ -114,7 +114,7 @@ final class Comparability {
 				.flatMap(spots -> spots.types().stream()).collect(Collectors.toCollection(TreeSet::new));
 	}
 
-	/** Adds a reason if the sampling periods of threads differ. The sampled time already accounts for the period. */
+	/** Adds a reason if the periods of CPU sampling differ, although sampled times account for the period. */
 	private static void periods(DiffSide baseline, DiffSide candidate, List<Incomparable> reasons) {
 		Function<RecordingDigest, String> period = recording -> {
 			for (List<WeightedType> group : ProfileEvent.of("cpu").groups()) {

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A measure that cannot be compared.
  *
- * @param measure the measure
+ * @param measure the measure that cannot be compared
  * @param without the side that did not record it; null if both recorded it, with different thresholds
  * @param thresholds the different thresholds in nanoseconds; empty if a side did not record it
  */

@@ -30,7 +30,7 @@ final class DiffRowCollector {
 	static final double LEVEL_OF_MANY_TIMES = 0.05;
 	/** The factor between two amounts above which {@link #LEVEL_OF_MANY_TIMES} applies. */
 	static final double MANY_TIMES = 3;
-	/** The weight of decreases in the cost. It is reduced because a decrease often only makes room for other work. */
+	/** The factor by which the cost of a decrease is reduced, because a decrease often only makes room for other work. */
 	private static final double LESS = 0.5;
 
 	private final List<Pending> pending = new ArrayList<>();

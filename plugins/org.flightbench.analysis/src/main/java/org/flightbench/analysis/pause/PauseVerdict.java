@@ -28,10 +28,10 @@ import org.flightbench.results.compare.Verdict;
  * The verdict on the change of a pause measure. Uses the same statistics as benchmark scores, with each run as a
  * replicate.
  *
- * @param measure the measure
+ * @param measure the compared measure
  * @param baseline the mean of the baseline runs, in milliseconds or in milliseconds stopped per second; NaN if unknown
  * @param candidate the mean of the candidate runs in the same unit; NaN if unknown
- * @param verdict the verdict
+ * @param verdict whether the measure improved or regressed
  * @param reason the reason for the verdict, one sentence
  */
 public record PauseVerdict(PauseMeasure measure, double baseline, double candidate, Verdict verdict, String reason) {

@@ -12,7 +12,7 @@ final class HadoopSource implements Source {
 	private final FSDataInputStream in;
 	private final long size;
 
-	/** @param in is closed together with this source */
+	/** @param in the stream, which is closed together with this source */
 	HadoopSource(FSDataInputStream in, long size) {
 		this.in = in;
 		this.size = size;

@@ -28,7 +28,7 @@ public record JfrOptions(List<String> paths, String event, Mode mode, String cor
 	private static final String PATH_PATTERN = "pathPattern";
 	private static final String CORRUPT_COLUMN = "columnNameOfCorruptRecord";
 
-	/** Specifies how to handle unreadable parts of recordings. */
+	/** The ways to handle unreadable parts of recordings. */
 	public enum Mode {
 		/** Unreadable parts are logged and counted, and become rows if there is a column for them. */
 		PERMISSIVE,

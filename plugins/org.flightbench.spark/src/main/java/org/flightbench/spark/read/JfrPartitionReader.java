@@ -118,7 +118,7 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 		}
 	}
 
-	/** Returns a row without event values, for use in every row or, with a text for the corrupt column, as the row of an unreadable part. */
+	/** Returns a new row in which only the values of event columns are missing. The corrupt column contains the given text, or null. */
 	private Object[] others(String corrupt) {
 		Object[] values = new Object[columns.length];
 		for (int place : otherPlaces) {

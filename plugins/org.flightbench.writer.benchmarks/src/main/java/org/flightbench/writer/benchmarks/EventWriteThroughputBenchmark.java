@@ -52,7 +52,7 @@ public class EventWriteThroughputBenchmark extends WriterBenchmark {
 		}
 	}
 
-	/** Writes events with four out of ten strings. */
+	/** Writes events with four of the ten repeated strings. */
 	@Benchmark
 	@OperationsPerInvocation(BATCH)
 	public void writeRepeatedStringsEvent() {

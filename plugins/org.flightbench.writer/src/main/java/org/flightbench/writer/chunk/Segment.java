@@ -2,7 +2,7 @@
 package org.flightbench.writer.chunk;
 
 /**
- * A part of a chunk.
+ * A piece of the encoded bytes of a chunk.
  *
  * @param bytes an array that starts with the content
  * @param length the number of bytes in use

@@ -67,7 +67,7 @@ public final class Attack {
 			}
 		}
 		Path root = Path.of("").toAbsolutePath();
-		// Reports are synced to disk, which would take most of the time on a real disk.
+		// Uses memory if possible, because reports are synced, which would take most of the time on a real disk.
 		Path folder = Files.isWritable(MEMORY)
 				? Files.createTempDirectory(MEMORY, "attack")
 				: Files.createTempDirectory("attack");

@@ -68,8 +68,8 @@ final class Kills {
 		String text = table.markdown() + "\n" + writer.table();
 		int ofDesktop = Integer.parseInt(arguments[3]);
 		if (ofDesktop > 0) {
-			// The desktop's own test has stopped the build at the first lost or incomplete state, so both counts are 0
-			// here.
+			// The desktop's own test fails at the first lost or incomplete state, so both counts are 0 if it has
+			// passed.
 			FigureTable desktop = new FigureTable("Kills of the desktop within its write", "states lost",
 					"states half");
 			desktop.add(arguments[3], "0", "0");

@@ -90,7 +90,7 @@ record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 	}
 
 	/**
-	 * Shares of the benchmarks.
+	 * How often changes are reported, as shares of the benchmarks.
 	 *
 	 * @param falseVerdicts the share of unchanged benchmarks reported as improved or regressed
 	 * @param found the share of benchmarks with a speedup of 10 % that are reported as improved
