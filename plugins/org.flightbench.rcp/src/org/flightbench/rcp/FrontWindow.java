@@ -17,7 +17,7 @@ final class FrontWindow implements FileInbox.Window {
 	private IWorkbenchPage page;
 
 	/**
-	 * Opens the files of this start, or the start page if no editor is open. Must not be called before the session is
+	 * Opens the files with which the desktop was started, or the start page if no editor is open. Must not be called before the session is
 	 * restored: the workbench opens the window while it still creates the active editor, which would then be opened
 	 * twice.
 	 */

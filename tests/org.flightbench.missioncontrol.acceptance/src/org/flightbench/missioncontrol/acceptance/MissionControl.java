@@ -448,13 +448,13 @@ final class MissionControl {
 				.flatMap(item -> Stream.concat(Stream.of(item), lines(item.getItems())));
 	}
 
-	/** Returns the first leaf item that contains a string, or null. Must be called on the UI thread. */
+	/** Returns the first leaf item whose text contains a string, or null. Must be called on the UI thread. */
 	static TreeItem lineOf(TreeItem[] items, String text) {
 		return lines(items).filter(item -> item.getText().contains(text) && item.getItemCount() == 0).findFirst()
 				.orElse(null);
 	}
 
-	/** Selects the first leaf item that contains a string, as a click does. */
+	/** Selects the first leaf item whose text contains a string, as a click does. */
 	void select(Tree tree, String text) throws Exception {
 		ui(() -> {
 			TreeItem line = lineOf(tree.getItems(), text);

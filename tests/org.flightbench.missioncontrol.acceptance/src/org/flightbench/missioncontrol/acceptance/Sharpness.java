@@ -89,7 +89,7 @@ final class Sharpness {
 		return detail / contrast;
 	}
 
-	/** Returns the averages of square blocks. */
+	/** Returns the averages of square blocks of pixels. */
 	private static double[][] averaged(double[][] picture, int size) {
 		double[][] averages = new double[picture.length / size][picture[0].length / size];
 		for (int y = 0; y < picture.length; y++) {

@@ -43,9 +43,9 @@ public final class LockedFolder implements Closeable {
 	}
 
 	/**
-	 * Deletes the folder with all of its content.
+	 * Deletes the folder and its contents.
 	 *
-	 * @throws IOException if something in it cannot be deleted
+	 * @throws IOException if a file or folder in it cannot be deleted
 	 */
 	@Override
 	public void close() throws IOException {

@@ -68,7 +68,7 @@ public final class Text {
 	 * noncharacter that XML does not allow.
 	 */
 	public static boolean isSteering(char character) {
-		// fast path for ASCII, to which most characters belong
+		// fast path for ASCII characters, which are the most common
 		return character < 0x7f
 				? character < 0x20
 				: character < 0xa0 || character == 0x2028 || character == 0x2029 || character == 0x061c

@@ -203,7 +203,7 @@ final class EqualEvents {
 			return replacements.containsKey(name) && !function.get("distinct").getAsBoolean();
 		}
 
-		/** Returns a replacement with the argument and filter of the replaced function. */
+		/** Returns a copy of the replacement for a function, with the argument and filter of the replaced function inserted. */
 		private static JsonElement filled(JsonElement part, JsonElement argument, JsonElement filter) {
 			if (part.isJsonArray()) {
 				JsonArray filled = new JsonArray();

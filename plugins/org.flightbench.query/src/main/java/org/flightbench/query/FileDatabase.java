@@ -34,7 +34,7 @@ public final class FileDatabase implements Closeable {
 	public static FileDatabase open(Recordings recordings, Cancellation cancellation)
 			throws QueryException, IOException {
 		return open(recordings, Map.of(), Recordings.Period.ALL, QueryDatabase.DEFAULT_MEMORY, cancellation, none -> {
-			// no tables of results
+			// the database has no tables of benchmark results
 		});
 	}
 

@@ -35,9 +35,9 @@ public final class FrequentSafepointsRule extends RecordingRule {
 
 	/** The highest number of safepoints per second in any window. */
 	public static final TypedResult<IQuantity> RATE = numberResult("safepointsPerSecond");
-	/** The most frequent VM operation in that window, with its count. */
+	/** The most frequent VM operation in the window with the most safepoints, and how often it was executed. */
 	public static final TypedResult<String> OPERATION = textResult("mostFrequentOperation");
-	/** The start of that window. */
+	/** The start of the window with the most safepoints. */
 	public static final TypedResult<IQuantity> WHEN = new TypedResult<>("when", RuleTexts.get("result.when"), "",
 			UnitLookup.TIMESTAMP, IQuantity.class);
 

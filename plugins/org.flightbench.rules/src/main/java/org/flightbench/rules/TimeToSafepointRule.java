@@ -29,10 +29,10 @@ public final class TimeToSafepointRule extends RecordingRule {
 
 	/** The longest time to safepoint. */
 	public static final TypedResult<IQuantity> LONGEST = timeResult("longestTimeToSafepoint");
-	/** The time when that safepoint was requested. */
+	/** The time when the safepoint with the longest wait was requested. */
 	public static final TypedResult<IQuantity> WHEN = new TypedResult<>("when", RuleTexts.get("result.when"), "",
 			UnitLookup.TIMESTAMP, IQuantity.class);
-	/** The VM operation of that safepoint. */
+	/** The VM operation of the safepoint with the longest wait. */
 	public static final TypedResult<String> OPERATION = textResult("operation");
 	/** The late thread, with the evidence that it was late. */
 	public static final TypedResult<String> LATE_THREAD = textResult("lateThread");

@@ -246,7 +246,7 @@ class FaultTest {
 
 		private Limited() {}
 
-		/** @param arguments the file */
+		/** @param arguments the path of the file to write */
 		public static void main(String[] arguments) throws IOException {
 			Recording recording = Recordings.newRecording(arguments[0], settings -> settings.withChunkSize(100_000));
 			Type type = register(recording);
@@ -450,7 +450,7 @@ class FaultTest {
 
 		private ShortOfMemory() {}
 
-		/** @param arguments the file */
+		/** @param arguments the path of the file to write */
 		public static void main(String[] arguments) throws Exception {
 			Path file = Path.of(arguments[0]);
 			boolean toStream = "stream".equals(System.getenv("TO"));
@@ -536,7 +536,7 @@ class FaultTest {
 
 		private Endless() {}
 
-		/** @param arguments the file */
+		/** @param arguments the path of the file to write */
 		public static void main(String[] arguments) throws IOException {
 			Path file = Path.of(arguments[0]);
 			try (Recording recording = Recordings.newRecording(file, settings -> settings.withChunkSize(200_000))) {

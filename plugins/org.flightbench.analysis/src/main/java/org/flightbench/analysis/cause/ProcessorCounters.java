@@ -116,7 +116,7 @@ final class ProcessorCounters {
 		return ofInstructions <= NOTHING_OF_IT ? isMore ? Meaning.SLOWER : Meaning.FASTER : Meaning.BOTH;
 	}
 
-	/** Returns the other counters that changed, starting with the largest change. */
+	/** Returns the counters other than cycles and instructions that changed, starting with the largest change. */
 	private List<Finding> events() {
 		return counters.entrySet().stream()
 				.filter(entry -> verdict(entry.getValue()).isChange() && !entry.getKey().equals(CYCLES)

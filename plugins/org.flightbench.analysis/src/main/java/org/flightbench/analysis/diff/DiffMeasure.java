@@ -56,7 +56,7 @@ public enum DiffMeasure {
 			() -> Messages.measure_monitorEnter),
 	/** Parked threads that wait for a lock. */
 	LOCK(DiffSection.LOCKS, DiffUnit.TIME_RATE, 1, ActivityKind.PARK, () -> Messages.measure_lock),
-	/** Parked threads that wait for something else, such as work. */
+	/** Parked threads that wait for something other than a lock, such as work. */
 	PARK(DiffSection.LOCKS, DiffUnit.TIME_RATE, 0, ActivityKind.PARK, () -> Messages.measure_park),
 	/** Waiting for a notification with {@code Object.wait}. */
 	MONITOR_WAIT(DiffSection.LOCKS, DiffUnit.TIME_RATE, 0, ActivityKind.MONITOR_WAIT,

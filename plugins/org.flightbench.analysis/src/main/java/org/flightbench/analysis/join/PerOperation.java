@@ -53,7 +53,7 @@ public final class PerOperation {
 	/**
 	 * Returns a profile or a difference with its scale per operation.
 	 *
-	 * @param sides the result of each side of the profile
+	 * @param sides the benchmark result of each side of the profile
 	 */
 	public static Scaled of(StackProfile profile, List<Measured> sides) {
 		List<Double> counts = new ArrayList<>();

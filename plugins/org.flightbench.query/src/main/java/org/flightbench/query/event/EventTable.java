@@ -116,7 +116,7 @@ public final class EventTable implements Table {
 		private final String file;
 		private final int[] wanted;
 		private final ChunkStacks stacks = new ChunkStacks(false);
-		/** One element for each event type of this name, usually one. */
+		/** The events by event type; usually, only one event type of a chunk has the name of the table. */
 		private final List<Events> events = new ArrayList<>();
 
 		Reader(String file, int[] wanted) {

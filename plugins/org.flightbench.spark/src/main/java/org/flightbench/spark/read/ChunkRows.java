@@ -34,7 +34,7 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 	private final String type;
 	private final StructType columns;
 	private final TimeRange range;
-	/** One element for each event type of this name, usually one. */
+	/** The events by event type; usually, only one event type of a chunk has the requested name. */
 	private final List<Events> events = new ArrayList<>();
 	/** The requested stacks by ID; the value is null until the stack has been read. */
 	private final Map<Long, Frames> stacks = new HashMap<>();

@@ -54,7 +54,7 @@ public final class StringCache {
 		}
 	}
 
-	/** Returns whether a string occurred before, according to its hash code, and has a length that is cached. If so, adds it to the cache. */
+	/** Returns whether a string occurred before, according to its hash code, and its length permits caching. If so, adds it to the cache. */
 	private boolean cameBefore(String string, int hash, int place) {
 		if (lastHashes[place] != hash) {
 			lastHashes[place] = hash;

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests noise profiles on seeded data for which it is known whether something changed. {@code measure calibration} prints the figures. */
+/** Tests noise profiles on seeded data for which it is known which benchmarks changed. {@code measure calibration} prints the figures. */
 class NoiseSimulationTest {
 
 	private static final long SEED = 20261123;

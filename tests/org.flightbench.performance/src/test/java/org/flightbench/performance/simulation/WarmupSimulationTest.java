@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests warm-up by need on simulated forks for which it is known whether something changed.
+ * Tests warm-up by need on simulated forks for which it is known whether the benchmark changed.
  */
 class WarmupSimulationTest {
 
