@@ -17,9 +17,9 @@ final class FrontWindow implements FileInbox.Window {
 	private IWorkbenchPage page;
 
 	/**
-	 * Opens the files with which the desktop was started, or the start page if no editor is open. Must not be called before the session is
-	 * restored: the workbench opens the window while it still creates the active editor, which would then be opened
-	 * twice.
+	 * Opens the files with which the desktop was started, or the start page if no editor is open. Must not be called
+	 * before the session is restored: the workbench opens the window while it still creates the active editor, which
+	 * would then be opened twice.
 	 */
 	void start(IWorkbenchPage restored, List<Path> files) {
 		page = restored;

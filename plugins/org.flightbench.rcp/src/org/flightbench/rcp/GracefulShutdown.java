@@ -17,11 +17,16 @@ import org.eclipse.ui.PlatformUI;
  */
 final class GracefulShutdown {
 
-	/** The timeout of each of the three steps of a shutdown. Operating systems wait longer than their sum before they kill a process. */
+	/**
+	 * The timeout of each of the three steps of a shutdown. Operating systems wait longer than their sum before they
+	 * kill a process.
+	 */
 	private static final Duration PATIENCE = Duration.ofSeconds(5);
 
 	private final CountDownLatch started = new CountDownLatch(1);
-	/** Released when the UI thread makes no further calls to the window system, because it has finished or is parked. */
+	/**
+	 * Released when the UI thread makes no further calls to the window system, because it has finished or is parked.
+	 */
 	private final CountDownLatch left = new CountDownLatch(1);
 	private volatile Display display;
 	private volatile BooleanSupplier isOpen;

@@ -13,7 +13,9 @@ import org.eclipse.swt.widgets.Widget;
 import org.flightbench.ui.theme.HighContrast;
 
 /**
- * Makes check marks and table headers legible in GTK's high-contrast themes by drawing them in the text color. Otherwise, check marks are light, as if check boxes were still filled with the theme's blue rather than with the window's background, and headers are gray.
+ * Makes check marks and table headers legible in GTK's high-contrast themes by drawing them in the text color.
+ * Otherwise, check marks are light, as if check boxes were still filled with the theme's blue rather than with the
+ * window's background, and headers are gray.
  */
 final class HighContrastColors {
 

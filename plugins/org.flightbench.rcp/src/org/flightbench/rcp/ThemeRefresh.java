@@ -36,7 +36,8 @@ final class ThemeRefresh {
 	}
 
 	/**
-	 * Reapplies the theme if the platform colors have changed. This triggers further events, but they have no effect, because the platform colors are then unchanged.
+	 * Reapplies the theme if the platform colors have changed. This triggers further events, but they have no effect,
+	 * because the platform colors are then unchanged.
 	 */
 	private void applyIfOthers() {
 		List<Color> present = platformColors();
@@ -57,7 +58,8 @@ final class ThemeRefresh {
 	}
 
 	/**
-	 * Resets the colors before style sheets are applied. This is necessary because SWT resets a background only if one was set before, and keeps the text color of the previous theme as the default.
+	 * Resets the colors before style sheets are applied. This is necessary because SWT resets a background only if one
+	 * was set before, and keeps the text color of the previous theme as the default.
 	 */
 	private void takePlatformColors(Control control) {
 		boolean holdsText = control instanceof Tree || control instanceof Table || control instanceof Text;

@@ -69,7 +69,8 @@ public final class Menus {
 	}
 
 	/**
-	 * Returns the position of a menu below an item: the left edge of the item or, if the menu does not fit on the screen, the right edge, to which the platform then right-aligns the menu.
+	 * Returns the position of a menu below an item: the left edge of the item or, if the menu does not fit on the
+	 * screen, the right edge, to which the platform then right-aligns the menu.
 	 */
 	private static Point below(ToolBar bar, Rectangle item, int width) {
 		Rectangle screen = bar.getMonitor().getClientArea();

@@ -14,7 +14,8 @@ import org.flightbench.ui.recording.model.StackSource;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /**
- * A selection in Mission Control, for Flightbench's views. Selections of the same events are equal, so that repeated notifications by Mission Control can be recognized.
+ * A selection in Mission Control, for Flightbench's views. Selections of the same events are equal, so that repeated
+ * notifications by Mission Control can be recognized.
  *
  * @param recording the recording with its visible time range and all its events, which are needed to determine the
  * allocation before the recording

@@ -109,7 +109,8 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 	}
 
 	/**
-	 * Returns whether Flightbench can read the file in place of the given events: they are all events of these types in the visible time range, the whole file was loaded, and Flightbench can decode it. Reads the file.
+	 * Returns whether Flightbench can read the file in place of the given events: they are all events of these types in
+	 * the visible time range, the whole file was loaded, and Flightbench can decode it. Reads the file.
 	 *
 	 * @param events the requested events
 	 * @param types the relevant event types

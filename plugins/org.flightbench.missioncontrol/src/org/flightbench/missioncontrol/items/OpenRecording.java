@@ -40,7 +40,8 @@ public final class OpenRecording {
 	}
 
 	/**
-	 * Returns the recording of a selection in an editor. If none of Flightbench's pages has been shown in the editor, the recording contains only the selected events. Must be called on the UI thread.
+	 * Returns the recording of a selection in an editor. If none of Flightbench's pages has been shown in the editor,
+	 * the recording contains only the selected events. Must be called on the UI thread.
 	 */
 	public static LoadedRecording ofSelection(IPageContainer editor, IItemCollection selected) {
 		IEditorInput input = input(editor);

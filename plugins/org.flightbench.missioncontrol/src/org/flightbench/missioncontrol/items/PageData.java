@@ -64,7 +64,8 @@ public final class PageData {
 	}
 
 	/**
-	 * Reads a profile from the file. Does not report partial results, because the caller already shows larger ones read from the loaded events.
+	 * Reads a profile from the file. Does not report partial results, because the caller already shows larger ones read
+	 * from the loaded events.
 	 *
 	 * @param recording a recording whose file has the same events in its visible time range
 	 * @throws IOException if the file cannot be read
@@ -78,7 +79,8 @@ public final class PageData {
 	/**
 	 * Reads the pauses of a whole recording.
 	 *
-	 * @param first receives the timeline without late threads, on the calling thread, if finding late threads takes longer
+	 * @param first receives the timeline without late threads, on the calling thread, if finding late threads takes
+	 * longer
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static PauseTimeline pauses(LoadedRecording recording, ReadProgress progress,
@@ -118,7 +120,10 @@ public final class PageData {
 		};
 	}
 
-	/** Returns whether a profile includes all events of its types in its time range, so that counting them shows whether the file has the same events. */
+	/**
+	 * Returns whether a profile includes all events of its types in its time range, so that counting them shows whether
+	 * the file has the same events.
+	 */
 	private static boolean isCounted(ProfileRequest request) {
 		return request.measurement() == null && request.thread() == null
 				&& request.event().groups().stream().flatMap(List::stream)

@@ -19,9 +19,9 @@ import org.flightbench.ui.recording.model.FileStackSource;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * The profile of the recordings that belong to a row of a comparison. Uses the recordings of the candidate or, if there are none, of the
- * baseline, and shows allocation or, if none was recorded, the first available kind of event. Read once, on first
- * access. Thread-safe.
+ * The profile of the recordings that belong to a row of a comparison. Uses the recordings of the candidate or, if there
+ * are none, of the baseline, and shows allocation or, if none was recorded, the first available kind of event. Read
+ * once, on first access. Thread-safe.
  */
 final class RecordedProfile implements Supplier<StackProfile> {
 

@@ -25,7 +25,8 @@ import org.openjdk.jmc.common.item.ItemIterableToolkit;
 final class StackItems {
 
 	/**
-	 * The maximum number of events; beyond it, none are provided. Mission Control keeps a list of events for each frame that it shows, so more events would exhaust the memory.
+	 * The maximum number of events; beyond it, none are provided. Mission Control keeps a list of events for each frame
+	 * that it shows, so more events would exhaust the memory.
 	 */
 	private static final long MOST = 1 << 25;
 

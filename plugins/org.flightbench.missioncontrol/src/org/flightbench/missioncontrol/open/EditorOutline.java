@@ -15,7 +15,10 @@ import org.flightbench.base.Text;
 import org.flightbench.ui.editor.OutlinedEditor;
 import org.flightbench.ui.editor.OutlinedEditor.Item;
 
-/** The outline of an editor, with the pages of a recording or the series of a history. Clicking an entry shows that page or series. */
+/**
+ * The outline of an editor, with the pages of a recording or the series of a history. Clicking an entry shows that page
+ * or series.
+ */
 final class EditorOutline extends ContentOutlinePage {
 
 	private final OutlinedEditor editor;

@@ -23,7 +23,8 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
  * Opens large recordings in Mission Control's editor with a bar that offers Flightbench's editor, or directly in
- * Flightbench's editor, depending on the preferences. To open it in Flightbench's editor, Mission Control's loader is intercepted before it starts, because it cannot be stopped later.
+ * Flightbench's editor, depending on the preferences. To open it in Flightbench's editor, Mission Control's loader is
+ * intercepted before it starts, because it cannot be stopped later.
  */
 public final class LargeRecordings extends JobChangeAdapter {
 

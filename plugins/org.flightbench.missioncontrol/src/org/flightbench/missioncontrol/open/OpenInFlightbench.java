@@ -19,7 +19,8 @@ import org.flightbench.ui.recording.RecordingOpener;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * Opens the recording of the active editor, or else a chosen file, in Flightbench's editor. Flightbench's editor opens large recordings faster and with less memory than Mission Control's.
+ * Opens the recording of the active editor, or else a chosen file, in Flightbench's editor. Flightbench's editor opens
+ * large recordings faster and with less memory than Mission Control's.
  */
 public final class OpenInFlightbench extends AbstractHandler {
 

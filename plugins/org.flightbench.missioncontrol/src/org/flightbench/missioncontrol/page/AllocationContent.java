@@ -73,7 +73,10 @@ public final class AllocationContent implements FlightbenchPage.Content {
 		return panel;
 	}
 
-	/** Returns the events below the selected frame as a selection that users can store for other pages, or null if no frame is selected. */
+	/**
+	 * Returns the events below the selected frame as a selection that users can store for other pages, or null if no
+	 * frame is selected.
+	 */
 	IFlavoredSelection selection() {
 		return kept;
 	}

@@ -18,7 +18,8 @@ final class BenchmarkFilter extends ViewerFilter {
 	private BenchmarkFilter() {}
 
 	/**
-	 * Adds the filter to an outline unless it already has one. A filter is needed because Mission Control creates the same pages for all recordings.
+	 * Adds the filter to an outline unless it already has one. A filter is needed because Mission Control creates the
+	 * same pages for all recordings.
 	 */
 	static void addTo(ContentOutlinePage outline) {
 		TreeViewer viewer = viewer(outline);

@@ -70,7 +70,9 @@ public final class CompareHandler extends AbstractHandler {
 		return recordings(others);
 	}
 
-	/** Returns the files that are recordings. Reads the files on another thread, so that the window stays responsive. */
+	/**
+	 * Returns the files that are recordings. Reads the files on another thread, so that the window stays responsive.
+	 */
 	private static List<Path> recordings(List<Path> files) {
 		Future<List<Path>> recordings = BusyIndicator
 				.compute(() -> files.stream().filter(file -> FileKind.of(file).isProfile()).toList());

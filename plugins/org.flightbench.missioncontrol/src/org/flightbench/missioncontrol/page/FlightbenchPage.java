@@ -123,7 +123,8 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 	}
 
 	/**
-	 * Shows events in the content unless they are already shown. Releases the content when the page is disposed, because Mission Control retains the listeners of the last closed editor, and with them this object.
+	 * Shows events in the content unless they are already shown. Releases the content when the page is disposed,
+	 * because Mission Control retains the listeners of the last closed editor, and with them this object.
 	 */
 	private static final class Shown {
 

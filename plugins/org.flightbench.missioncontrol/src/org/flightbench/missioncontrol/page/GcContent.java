@@ -109,7 +109,9 @@ public final class GcContent implements FlightbenchPage.Content {
 		return panel;
 	}
 
-	/** Returns the selected time range as a selection that users can store for other pages, or null if none is selected. */
+	/**
+	 * Returns the selected time range as a selection that users can store for other pages, or null if none is selected.
+	 */
 	IFlavoredSelection selection() {
 		return kept;
 	}

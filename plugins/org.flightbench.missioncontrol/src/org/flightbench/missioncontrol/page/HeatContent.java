@@ -137,7 +137,10 @@ public final class HeatContent implements FlightbenchPage.Content {
 				.withBaseline(new ItemStackSource(time, events, format)));
 	}
 
-	/** Returns the selected time range as a selection that users can store for other pages, or null if no range is selected. */
+	/**
+	 * Returns the selected time range as a selection that users can store for other pages, or null if no range is
+	 * selected.
+	 */
 	IFlavoredSelection timeSelection() {
 		SelectedTime.Range range = heat.selectedTime();
 		return range == null

@@ -96,7 +96,10 @@ public final class IoContent implements FlightbenchPage.Content {
 				}, this::say);
 	}
 
-	/** Returns the selected operations as a selection that users can store for other pages, or null if none are selected. */
+	/**
+	 * Returns the selected operations as a selection that users can store for other pages, or null if none are
+	 * selected.
+	 */
 	IFlavoredSelection selection() {
 		return kept;
 	}

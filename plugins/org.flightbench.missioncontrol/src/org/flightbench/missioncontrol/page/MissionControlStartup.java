@@ -21,8 +21,9 @@ import org.flightbench.ui.recording.FlameGraphView;
 import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
 
 /**
- * Starts Flightbench in Mission Control. Preloads the classes that would otherwise be loaded on the UI thread when the first recording opens, which would take longer than the rest of Flightbench's work there. Mission Control's rules and pages,
- * including Flightbench's, are still initialized when a recording opens. Also installs the listeners and menu
+ * Starts Flightbench in Mission Control. Preloads the classes that would otherwise be loaded on the UI thread when the
+ * first recording opens, which would take longer than the rest of Flightbench's work there. Mission Control's rules and
+ * pages, including Flightbench's, are still initialized when a recording opens. Also installs the listeners and menu
  * extensions for large recordings, memory shortage, the JVM Browser, recent files, <em>Open With</em>, the placement of
  * views, the format of frames, dropped results, and uninstallation.
  */

@@ -64,7 +64,10 @@ final class NarrowHeader {
 		form.layout(true, true);
 	}
 
-	/** Returns layout data for the wrapped header. A control that would grab the remaining space gets twice its minimum width instead. */
+	/**
+	 * Returns layout data for the wrapped header. A control that would grab the remaining space gets twice its minimum
+	 * width instead.
+	 */
 	private static RowData narrow(Object data) {
 		return data instanceof GridData grid && grid.widthHint != SWT.DEFAULT
 				? new RowData(grid.grabExcessHorizontalSpace ? grid.minimumWidth * 2 : grid.widthHint, SWT.DEFAULT)

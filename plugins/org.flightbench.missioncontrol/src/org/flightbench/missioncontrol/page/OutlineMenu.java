@@ -95,7 +95,8 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 	}
 
 	/**
-	 * Adds the command after the existing ones, because the position of an item contributed by an extension would be unpredictable.
+	 * Adds the command after the existing ones, because the position of an item contributed by an extension would be
+	 * unpredictable.
 	 */
 	private static void addTo(IToolBarManager tools) {
 		// find() would also return the items of other outlines

@@ -7,7 +7,9 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
 
 /**
- * The cached icons of pages. Mission Control requests each icon whenever one of its roughly 80 rules has a result. This class avoids lambdas, because bootstrapping the first one would take longer than all of its other work while a recording opens.
+ * The cached icons of pages. Mission Control requests each icon whenever one of its roughly 80 rules has a result. This
+ * class avoids lambdas, because bootstrapping the first one would take longer than all of its other work while a
+ * recording opens.
  */
 final class PageIcons {
 

@@ -128,7 +128,10 @@ final class Reading {
 		}
 	}
 
-	/** The partial content that was shown last, to be shown again if the computation is canceled. Accessed on the UI thread only. */
+	/**
+	 * The partial content that was shown last, to be shown again if the computation is canceled. Accessed on the UI
+	 * thread only.
+	 */
 	private static final class Part<T> {
 
 		private T part;

@@ -32,7 +32,10 @@ public final class SafepointContent implements FlightbenchPage.Content {
 	private final Reading reading;
 	private final Consumer<IItemCollection> selected;
 	private LoadedRecording recording;
-	/** The recording that is shown first, which is not restricted to a time range, followed by its pauses once they have been read. */
+	/**
+	 * The recording that is shown first, which is not restricted to a time range, followed by its pauses once they have
+	 * been read.
+	 */
 	private LoadedRecording whole;
 	private volatile PauseTimeline all;
 	private PauseTimeline shownPauses;
@@ -69,7 +72,9 @@ public final class SafepointContent implements FlightbenchPage.Content {
 		return panel;
 	}
 
-	/** Returns the selected time range as a selection that users can store for other pages, or null if none is selected. */
+	/**
+	 * Returns the selected time range as a selection that users can store for other pages, or null if none is selected.
+	 */
 	IFlavoredSelection selection() {
 		return kept;
 	}

@@ -89,7 +89,10 @@ final class ResultPanel extends Composite {
 		drawChart();
 	}
 
-	/** Returns the index of the column that is given the remaining width: the first text column, or else the last column. */
+	/**
+	 * Returns the index of the column that is given the remaining width: the first text column, or else the last
+	 * column.
+	 */
 	private static int widest(ResultRows result) {
 		for (int column = 0; column < result.columns().size(); column++) {
 			if (result.columns().get(column).kind() == ResultRows.Kind.TEXT) {

@@ -9,8 +9,8 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 
 /**
- * A source of running JVMs, such as a list that the host application maintains. Implementations are contributed to
- * the extension point {@code org.flightbench.ui.jvmBrowsers} and called on background threads.
+ * A source of running JVMs, such as a list that the host application maintains. Implementations are contributed to the
+ * extension point {@code org.flightbench.ui.jvmBrowsers} and called on background threads.
  */
 public interface JvmBrowser {
 

@@ -14,7 +14,8 @@ import org.flightbench.bench.DecisionProgress;
 import org.flightbench.results.RunFiles;
 
 /**
- * A run that was started in this session, with its progress and outcome. Must be used on the UI thread, except for {@link #output}.
+ * A run that was started in this session, with its progress and outcome. Must be used on the UI thread, except for
+ * {@link #output}.
  */
 public final class LiveRun {
 
@@ -65,7 +66,8 @@ public final class LiveRun {
 	}
 
 	/**
-	 * Returns whether a baseline and a candidate were run and have results, so that a repetition can replace the results or add forks to them. False until the run has ended.
+	 * Returns whether a baseline and a candidate were run and have results, so that a repetition can replace the
+	 * results or add forks to them. False until the run has ended.
 	 */
 	public boolean isRepeatablePair() {
 		return task.isInterleaved() && hasResults() && !isActive();

@@ -62,7 +62,10 @@ public final class SessionRuns {
 		return start(run.task(), run.destination().again());
 	}
 
-	/** Repeats a run of a baseline and a candidate. Its results replace those of the first run as soon as they become available. */
+	/**
+	 * Repeats a run of a baseline and a candidate. Its results replace those of the first run as soon as they become
+	 * available.
+	 */
 	public LiveRun replace(LiveRun run) {
 		return start(run.task(), run.destination().inPlaceOf(run.results()));
 	}

@@ -15,7 +15,8 @@ import org.eclipse.swt.widgets.Shell;
 public final class BackBuffer {
 
 	/**
-	 * Whether the image is painted as a fill pattern: on GTK, drawing an image reads all of its pixels back to determine its size.
+	 * Whether the image is painted as a fill pattern: on GTK, drawing an image reads all of its pixels back to
+	 * determine its size.
 	 */
 	private static final boolean IS_FILLED = "gtk".equals(SWT.getPlatform());
 
@@ -85,7 +86,9 @@ public final class BackBuffer {
 	}
 
 	/**
-	 * Returns the number of screen pixels per SWT pixel. The query is a round trip to the window system, so all pictures of a window share a cached result, which expires after a second because the window may have moved to another screen.
+	 * Returns the number of screen pixels per SWT pixel. The query is a round trip to the window system, so all
+	 * pictures of a window share a cached result, which expires after a second because the window may have moved to
+	 * another screen.
 	 */
 	private int screenScale() {
 		Shell shell = control.getShell();

@@ -32,7 +32,10 @@ public final class CollapsibleRows {
 		});
 	}
 
-	/** Shows a hidden row even if the composite is too short. The row is hidden the next time the composite shrinks below its required height. */
+	/**
+	 * Shows a hidden row even if the composite is too short. The row is hidden the next time the composite shrinks
+	 * below its required height.
+	 */
 	public static void show(Control row) {
 		if (!row.getVisible()) {
 			((GridData) row.getLayoutData()).exclude = false;

@@ -20,7 +20,8 @@ import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 
 /**
- * Handles workbench commands, such as Copy and Find, while a control has the focus. If the workbench lacks a command, handles its usual key instead. This way, the control works in any editor or view.
+ * Handles workbench commands, such as Copy and Find, while a control has the focus. If the workbench lacks a command,
+ * handles its usual key instead. This way, the control works in any editor or view.
  */
 public final class FocusCommands {
 

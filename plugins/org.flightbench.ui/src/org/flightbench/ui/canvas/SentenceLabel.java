@@ -20,7 +20,8 @@ public final class SentenceLabel extends CLabel {
 	}
 
 	/**
-	 * Truncates the text at its end. The default implementation removes the middle, although the end of a sentence is less informative.
+	 * Truncates the text at its end. The default implementation removes the middle, although the end of a sentence is
+	 * less informative.
 	 */
 	@Override
 	protected String shortenText(GC gc, String text, int room) {

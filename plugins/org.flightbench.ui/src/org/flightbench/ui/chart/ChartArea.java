@@ -70,7 +70,10 @@ public final class ChartArea extends Composite implements PictureOutput {
 					maker.numericParameters(selection), maker.otherMetrics(selection));
 		}
 
-		/** Returns whether another request is for the same results and kind of chart, regardless of the size of the chart and the order of its rows. */
+		/**
+		 * Returns whether another request is for the same results and kind of chart, regardless of the size of the
+		 * chart and the order of its rows.
+		 */
 		boolean isOfTheSame(Request other) {
 			return other != null && maker == other.maker && kind == other.kind
 					&& selection.results().equals(other.selection.results());
@@ -128,8 +131,8 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	/**
-	 * Charts selected results. Charts over a parameter also show results that differ from the selected ones only in that
-	 * parameter.
+	 * Charts selected results. Charts over a parameter also show results that differ from the selected ones only in
+	 * that parameter.
 	 */
 	public void showSelected(Comparison newComparison, List<ResultId> selected) {
 		show(newComparison, selected, true);

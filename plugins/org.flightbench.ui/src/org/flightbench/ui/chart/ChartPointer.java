@@ -75,7 +75,8 @@ final class ChartPointer {
 	}
 
 	/**
-	 * Handles scrolling. Stops pointing at a value under the mouse, because it has moved, but keeps a value reached with the keyboard while it is visible.
+	 * Handles scrolling. Stops pointing at a value under the mouse, because it has moved, but keeps a value reached
+	 * with the keyboard while it is visible.
 	 */
 	void moved() {
 		finder = null;
@@ -173,7 +174,10 @@ final class ChartPointer {
 		next.ifPresent(this::pointAt);
 	}
 
-	/** Scrolls by the number of visible rows and points at the first value there. If all rows are visible or the end is reached, points at the first or last value. */
+	/**
+	 * Scrolls by the number of visible rows and points at the first value there. If all rows are visible or the end is
+	 * reached, points at the first or last value.
+	 */
 	private void movePage(int direction) {
 		if (view.rows() > view.rowsInSight()) {
 			pointAt(null);

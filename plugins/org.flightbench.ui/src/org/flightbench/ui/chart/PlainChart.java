@@ -49,7 +49,8 @@ public final class PlainChart extends Composite {
 	}
 
 	/**
-	 * Sets the action of the Find command. A chart has no searchable text, so the action typically searches a table next to it.
+	 * Sets the action of the Find command. A chart has no searchable text, so the action typically searches a table
+	 * next to it.
 	 */
 	public void setFind(Runnable looking) {
 		new FocusCommands(view.plot()).find(looking);

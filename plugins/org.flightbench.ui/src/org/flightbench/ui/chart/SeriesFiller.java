@@ -74,7 +74,8 @@ final class SeriesFiller {
 	}
 
 	/**
-	 * Returns the value of a mark. Values of lines are limited to the range of the axis, as in SVG exports; other values outside the range are not visible.
+	 * Returns the value of a mark. Values of lines are limited to the range of the axis, as in SVG exports; other
+	 * values outside the range are not visible.
 	 */
 	private double value(Series series, Mark mark) {
 		Axis axis = chart.values();

@@ -14,7 +14,8 @@ import org.flightbench.ui.comparison.TableColumn.Paint;
 import org.flightbench.ui.theme.AccessibleNames;
 
 /**
- * The columns of the results table. They depend on the compared runs. The user can rearrange and hide them. Their widths are fitted so that the verdicts are visible if possible.
+ * The columns of the results table. They depend on the compared runs. The user can rearrange and hide them. Their
+ * widths are fitted so that the verdicts are visible if possible.
  */
 final class ComparisonColumns {
 

@@ -163,8 +163,8 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 	}
 
 	/**
-	 * Shows the current content of a file without asking the user. The file is reloaded if it is part of the comparison;
-	 * otherwise, it is added. Used for results of benchmarks that are running.
+	 * Shows the current content of a file without asking the user. The file is reloaded if it is part of the
+	 * comparison; otherwise, it is added. Used for results of benchmarks that are running.
 	 */
 	@Override
 	public void refresh(Path file) {
@@ -195,7 +195,10 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 		}
 	}
 
-	/** Opens results. If they belong to a run that was started here, the first file is the baseline; otherwise, the baseline is guessed. */
+	/**
+	 * Opens results. If they belong to a run that was started here, the first file is the baseline; otherwise, the
+	 * baseline is guessed.
+	 */
 	private void openAll(List<Path> results, LiveRun run) {
 		if (run == null) {
 			files.openGuessing(results);

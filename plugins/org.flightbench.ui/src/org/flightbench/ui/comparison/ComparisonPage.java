@@ -51,8 +51,9 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private RowCommands rowCommands = RowCommands.NONE;
 
 	/**
-	 * Creates the headline, filter and table of the page. {@link #createRuns}, {@link #createCharts} and {@link #createMenus} must
-	 * follow in this order. Creating all parts in one step would block the UI thread for too long.
+	 * Creates the headline, filter and table of the page. {@link #createRuns}, {@link #createCharts} and
+	 * {@link #createMenus} must follow in this order. Creating all parts in one step would block the UI thread for too
+	 * long.
 	 */
 	ComparisonPage(Composite parent, ComparisonSession session, FileCommands files) {
 		super(parent, SWT.NONE);

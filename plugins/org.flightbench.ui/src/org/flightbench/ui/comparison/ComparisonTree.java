@@ -40,7 +40,10 @@ public final class ComparisonTree {
 	/** The maximum time for expanding groups in one step on the UI thread, in nanoseconds. */
 	private static final long OPENING_NANOS = 20_000_000;
 
-	/** The message that covers the tree while results are being compared. The tree is not hidden, because a hidden tree cannot have the focus. */
+	/**
+	 * The message that covers the tree while results are being compared. The tree is not hidden, because a hidden tree
+	 * cannot have the focus.
+	 */
 	private final Label comparing;
 	private final Tree tree;
 	private final ComparisonColumns columns;

@@ -10,7 +10,8 @@ import org.eclipse.swt.widgets.TreeItem;
 
 /**
  * Draws the headings of groups. Titles are shortened so that the number of rows stays visible. A heading does not
- * extend over the empty cells that follow: GTK clips each cell separately, so letters in the gaps between cells would be missing.
+ * extend over the empty cells that follow: GTK clips each cell separately, so letters in the gaps between cells would
+ * be missing.
  */
 final class GroupHeadings {
 

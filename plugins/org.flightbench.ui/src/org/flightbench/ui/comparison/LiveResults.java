@@ -22,7 +22,10 @@ import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 
-/** Updates the results, the progress, the failures, and the state of the run that a comparison shows while its benchmarks are running. */
+/**
+ * Updates the results, the progress, the failures, and the state of the run that a comparison shows while its
+ * benchmarks are running.
+ */
 final class LiveResults {
 
 	private static final int MAX_FAILURES_SHOWN = 3;

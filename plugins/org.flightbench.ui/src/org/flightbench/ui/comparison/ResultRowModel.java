@@ -26,7 +26,8 @@ import org.flightbench.results.words.BenchmarkNames;
 import org.flightbench.ui.text.Messages;
 
 /**
- * All rows of a comparison, which can be filtered, sorted and grouped. Should be created in the background, because this takes time proportional to the number of results.
+ * All rows of a comparison, which can be filtered, sorted and grouped. Should be created in the background, because
+ * this takes time proportional to the number of results.
  */
 public final class ResultRowModel {
 

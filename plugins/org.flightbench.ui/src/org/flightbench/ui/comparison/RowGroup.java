@@ -46,7 +46,9 @@ public record RowGroup(String title, String name, List<GeometricMean> means, Lis
 		return !families.isEmpty();
 	}
 
-	/** Returns the full name with the counts and, for a benchmark that is judged as a whole, the reason for the verdict. */
+	/**
+	 * Returns the full name with the counts and, for a benchmark that is judged as a whole, the reason for the verdict.
+	 */
 	public String explanation() {
 		return (name.isEmpty() ? title : name) + behindTitle(true)
 				+ families.stream().filter(Objects::nonNull).map(family -> "\n" + Text.visible(family.reason()))

@@ -76,7 +76,8 @@ public record SortKey(Column column, int index, String parameter, boolean ascend
 	}
 
 	/**
-	 * Returns the list element for the run or the candidate, or null if the index is out of range, which happens if a file is missing after a restart.
+	 * Returns the list element for the run or the candidate, or null if the index is out of range, which happens if a
+	 * file is missing after a restart.
 	 */
 	private <T> T at(List<T> ofAll) {
 		return index < ofAll.size() ? ofAll.get(index) : null;

@@ -109,7 +109,9 @@ public final class TableColumnFactory {
 				: made.columns;
 	}
 
-	/** Raises the minimum width of the sort column, so that at least a short form of its title fits next to the arrow. */
+	/**
+	 * Raises the minimum width of the sort column, so that at least a short form of its title fits next to the arrow.
+	 */
 	private void makeRoomForArrow() {
 		for (int index = 0; index < columns.size(); index++) {
 			TableColumn column = columns.get(index);
@@ -208,7 +210,8 @@ public final class TableColumnFactory {
 	}
 
 	/**
-	 * Adds a column for each parameter, and one that combines all of them. The combined column is shown initially if too many parameters differ.
+	 * Adds a column for each parameter, and one that combines all of them. The combined column is shown initially if
+	 * too many parameters differ.
 	 */
 	private void addParameters() {
 		boolean apart = contents.parameters().stream().filter(RowParameter::differs).count() <= MAX_PARAMETERS;
@@ -322,7 +325,8 @@ public final class TableColumnFactory {
 	}
 
 	/**
-	 * Adds the column of confidence intervals. It comes last, because the platform gives excess space to the last column. It shrinks before the columns of verdicts.
+	 * Adds the column of confidence intervals. It comes last, because the platform gives excess space to the last
+	 * column. It shrinks before the columns of verdicts.
 	 */
 	private void addInterval(int index, String of, boolean isCompared) {
 		String whole = Messages.interval;

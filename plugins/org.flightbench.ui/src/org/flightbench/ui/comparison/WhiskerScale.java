@@ -18,11 +18,15 @@ public record WhiskerScale(double most) {
 
 	private static final double LEAST = 1.1;
 	private static final double MOST = 64;
-	/** The factor by which the logarithmic scale is extended if there are outliers, so that other marks do not collide with the arrows of the outliers. */
+	/**
+	 * The factor by which the logarithmic scale is extended if there are outliers, so that other marks do not collide
+	 * with the arrows of the outliers.
+	 */
 	private static final double WITH_ARROWS = 1.3;
 
 	/**
-	 * Returns a scale that covers the speedups of all rows except outliers. It also covers their confidence intervals, but none farther than twice the distance of the speedup from no change.
+	 * Returns a scale that covers the speedups of all rows except outliers. It also covers their confidence intervals,
+	 * but none farther than twice the distance of the speedup from no change.
 	 */
 	public static WhiskerScale of(List<ResultRow> rows) {
 		Interval range = SpeedupRange.of(comparisons(rows).mapToDouble(ResultComparison::speedup), 1 / LEAST, LEAST);

@@ -7,7 +7,8 @@ import java.util.Queue;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * A sequence of steps on the UI thread, which can handle events between them. The remaining steps can be run immediately by {@link #finish}.
+ * A sequence of steps on the UI thread, which can handle events between them. The remaining steps can be run
+ * immediately by {@link #finish}.
  */
 public final class DeferredSteps {
 

@@ -51,7 +51,10 @@ public final class FileWatch extends Job {
 		cancel();
 	}
 
-	/** Prevents the job from running after {@link #stop}. The job manager calls this when the job is scheduled and after each run. */
+	/**
+	 * Prevents the job from running after {@link #stop}. The job manager calls this when the job is scheduled and after
+	 * each run.
+	 */
 	@Override
 	public boolean shouldSchedule() {
 		return !stopped;

@@ -48,7 +48,9 @@ public final class GuessMessage {
 		messages.get().inform(KEY, text, new MessageBar.Choice(Messages.swap, swap));
 	}
 
-	/** Shows the message without a button, for more than two sides, or if the editor already has a button to swap them. */
+	/**
+	 * Shows the message without a button, for more than two sides, or if the editor already has a button to swap them.
+	 */
 	public void show(RoleGuess.Reason reason, String name, Object compared) {
 		showGuess(reason, name, compared);
 		messages.get().inform(KEY, text);

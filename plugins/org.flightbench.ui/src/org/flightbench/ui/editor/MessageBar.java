@@ -66,7 +66,8 @@ public final class MessageBar extends Composite {
 	}
 
 	/**
-	 * Shows or removes a message if its text has changed since the last call. A dismissed message is shown again only with another text.
+	 * Shows or removes a message if its text has changed since the last call. A dismissed message is shown again only
+	 * with another text.
 	 *
 	 * @param text the current text, or an empty string for no message
 	 * @param show shows the message

@@ -101,7 +101,10 @@ public final class FlameCanvas extends Canvas {
 		palette = null;
 	}
 
-	/** Returns the navigation, which contains the graph, the viewport, and the selection. Call {@link #went} after changing the viewport. */
+	/**
+	 * Returns the navigation, which contains the graph, the viewport, and the selection. Call {@link #went} after
+	 * changing the viewport.
+	 */
 	public FlameNavigation navigation() {
 		return navigation;
 	}

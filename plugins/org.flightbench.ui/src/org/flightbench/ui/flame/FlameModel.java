@@ -22,15 +22,16 @@ import org.flightbench.ui.Heap;
 import org.flightbench.ui.text.Messages;
 
 /**
- * The state of a flame graph panel. Prepares graphs in a job. While a recording is being read, inputs arrive
- * faster than they can be prepared. Each preparation is completed before the latest input is prepared, so that the
- * graph grows steadily. Between preparations of partial inputs, the model pauses to leave the processors to reading. A
- * complete input is prepared immediately.
+ * The state of a flame graph panel. Prepares graphs in a job. While a recording is being read, inputs arrive faster
+ * than they can be prepared. Each preparation is completed before the latest input is prepared, so that the graph grows
+ * steadily. Between preparations of partial inputs, the model pauses to leave the processors to reading. A complete
+ * input is prepared immediately.
  */
 public final class FlameModel {
 
 	/**
-	 * The ratio of the total time, including pauses, to the time spent preparing partial inputs. The ratio is lower if a pause would exceed its maximum length.
+	 * The ratio of the total time, including pauses, to the time spent preparing partial inputs. The ratio is lower if
+	 * a pause would exceed its maximum length.
 	 */
 	private static final int REST = 4;
 	private static final int LONGEST_REST_MILLIS = 2000;

@@ -96,7 +96,10 @@ final class FlameNotes extends Composite {
 		getParent().layout(new Control[]{warning, filter, canceled, size});
 	}
 
-	/** Returns a note on omitted frames, with the reason and links to change the limit, or an empty string if none are omitted. */
+	/**
+	 * Returns a note on omitted frames, with the reason and links to change the limit, or an empty string if none are
+	 * omitted.
+	 */
 	private String leftOut() {
 		PreparedGraph graph = model.prepared();
 		if (graph == null || model.input().isReading() || graph.nodes().narrowest() == 0) {

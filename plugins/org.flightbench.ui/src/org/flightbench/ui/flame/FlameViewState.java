@@ -8,7 +8,8 @@ import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView;
 
 /**
- * The user's focus, hidden frames, and search for one recording in a {@code FlamePanel}. Restored when the panel shows that recording again.
+ * The user's focus, hidden frames, and search for one recording in a {@code FlamePanel}. Restored when the panel shows
+ * that recording again.
  *
  * @param view the view whose focus and hidden frames apply
  * @param search the text to search for, or an empty string

@@ -34,7 +34,8 @@ public record PreparedGraph(FlameNodes nodes, FlameNodes callTree, List<MethodRo
 	/**
 	 * Lays out a graph.
 	 *
-	 * @param narrowest the fraction of the width below which frames are omitted, which is larger than that of {@code fit} for a coarse graph
+	 * @param narrowest the fraction of the width below which frames are omitted, which is larger than that of
+	 * {@code fit} for a coarse graph
 	 */
 	static PreparedGraph of(ViewedProfile looked, FlameFit fit, double narrowest, BooleanSupplier cancelled) {
 		FlameNodes callTree = FlameNodes.of(graph(new CallTree(looked.plain()), looked.scale()), narrowest, cancelled);

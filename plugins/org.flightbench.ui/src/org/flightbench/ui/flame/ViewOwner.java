@@ -6,7 +6,8 @@ import java.util.function.UnaryOperator;
 import org.flightbench.recording.profile.view.ProfileView;
 
 /**
- * An editor that owns the profile view of a {@code FlamePanel} and supports undoing changes to it. The panel itself keeps the focus and the grouped libraries, because they follow the user's navigation.
+ * An editor that owns the profile view of a {@code FlamePanel} and supports undoing changes to it. The panel itself
+ * keeps the focus and the grouped libraries, because they follow the user's navigation.
  */
 public interface ViewOwner {
 

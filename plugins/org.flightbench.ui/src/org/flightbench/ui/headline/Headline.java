@@ -34,9 +34,9 @@ import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
 /**
- * The result of a comparison in one line: the speedup, or a statement that there is no clear result. Also shows
- * the geometric mean, the number of results for each verdict, and warnings about comparability. Clicking a verdict
- * shows only its results.
+ * The result of a comparison in one line: the speedup, or a statement that there is no clear result. Also shows the
+ * geometric mean, the number of results for each verdict, and warnings about comparability. Clicking a verdict shows
+ * only its results.
  */
 public final class Headline extends Composite {
 

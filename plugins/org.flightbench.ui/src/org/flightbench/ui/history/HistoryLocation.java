@@ -22,7 +22,8 @@ import org.flightbench.results.Metric;
 import org.osgi.framework.FrameworkUtil;
 
 /**
- * The location of a history, with the credentials and the checkout that the user specified for it. Passwords are kept in memory only.
+ * The location of a history, with the credentials and the checkout that the user specified for it. Passwords are kept
+ * in memory only.
  *
  * @param place a file, or the URL of a database
  */

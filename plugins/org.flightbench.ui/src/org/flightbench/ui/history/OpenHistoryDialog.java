@@ -101,8 +101,8 @@ final class OpenHistoryDialog extends TitleDialog {
 	}
 
 	/**
-	 * Returns the default location, which is the same as on the command line. A relative path is resolved against the user's home
-	 * folder, because the working directory of a desktop application is arbitrary.
+	 * Returns the default location, which is the same as on the command line. A relative path is resolved against the
+	 * user's home folder, because the working directory of a desktop application is arbitrary.
 	 */
 	private static String usual() {
 		String place = StoreLocation.usual(System.getenv());

@@ -43,7 +43,10 @@ final class JvmRecordingJob extends Job {
 	 */
 	static final long FOLLOWED = -1;
 
-	/** The length of the most recent data that is searched for new pauses. It exceeds the interval between searches by far, so that no pause is missed. */
+	/**
+	 * The length of the most recent data that is searched for new pauses. It exceeds the interval between searches by
+	 * far, so that no pause is missed.
+	 */
 	private static final long PAUSES_NANOS = TimeUnit.SECONDS.toNanos(30);
 	private static final long LONGEST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
@@ -234,7 +237,8 @@ final class JvmRecordingJob extends Job {
 	}
 
 	/**
-	 * Checks for long pauses every second, and rewrites the displayed file at the configured interval and after each alert. At the end, writes all retained data.
+	 * Checks for long pauses every second, and rewrites the displayed file at the configured interval and after each
+	 * alert. At the end, writes all retained data.
 	 */
 	private void follow(JvmRecorder recorder, JvmSettings chosen) throws IOException, InterruptedException {
 		Path file = file();

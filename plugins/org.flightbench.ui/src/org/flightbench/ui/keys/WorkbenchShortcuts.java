@@ -34,7 +34,8 @@ public final class WorkbenchShortcuts {
 	private final Set<String> offered;
 
 	/**
-	 * @param offered the IDs of commands to list even if no handler is active, such as those in menus. Flightbench's commands are always listed, all others only while they are enabled.
+	 * @param offered the IDs of commands to list even if no handler is active, such as those in menus. Flightbench's
+	 * commands are always listed, all others only while they are enabled.
 	 */
 	public WorkbenchShortcuts(IServiceLocator services, Set<String> offered) {
 		this.services = services;

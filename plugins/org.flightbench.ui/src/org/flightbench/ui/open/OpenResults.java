@@ -41,14 +41,16 @@ public final class OpenResults {
 	private OpenResults() {}
 
 	/**
-	 * Adds files dropped on the workbench to the active comparison, recording or timeline. Files that this editor cannot show are opened in other editors.
+	 * Adds files dropped on the workbench to the active comparison, recording or timeline. Files that this editor
+	 * cannot show are opened in other editors.
 	 */
 	public static void drop(IWorkbenchPage page, List<Path> files) {
 		dropOn(page, page.getActiveEditor(), files);
 	}
 
 	/**
-	 * Adds files to an editor. Files that it cannot show are opened in other editors, as are all files if it is not one of Flightbench's editors or has been closed while the files were being examined.
+	 * Adds files to an editor. Files that it cannot show are opened in other editors, as are all files if it is not one
+	 * of Flightbench's editors or has been closed while the files were being examined.
 	 */
 	static void dropOn(IWorkbenchPage page, IEditorPart editor, List<Path> files) {
 		Kinds.of(page, files).ifPresent(kinds -> dropOn(page, editor, kinds));

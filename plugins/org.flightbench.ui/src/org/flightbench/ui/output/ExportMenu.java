@@ -30,7 +30,8 @@ public final class ExportMenu {
 	}
 
 	/**
-	 * Returns a title with {@code &} before the first letter that is not yet a mnemonic, or unchanged if there is no such letter.
+	 * Returns a title with {@code &} before the first letter that is not yet a mnemonic, or unchanged if there is no
+	 * such letter.
 	 */
 	static String withMnemonic(String title, Set<Character> taken) {
 		for (int at = 0; at < title.length(); at++) {

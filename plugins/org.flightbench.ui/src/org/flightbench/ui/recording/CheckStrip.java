@@ -54,7 +54,8 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 	}
 
 	/**
-	 * Hides findings that belong to other recordings. Findings stay visible while the same recordings are reloaded. Hidden findings reappear if the user returns to their recordings before others have been checked.
+	 * Hides findings that belong to other recordings. Findings stay visible while the same recordings are reloaded.
+	 * Hidden findings reappear if the user returns to their recordings before others have been checked.
 	 */
 	@Override
 	public void stateChanged(RecordingState state) {

@@ -16,7 +16,8 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.text.Messages;
 
 /**
- * A bar above the flame graph of a recording that is not in an editor, with filters and a button that shows the number of warnings. A separate line for warnings would take too much space in a view.
+ * A bar above the flame graph of a recording that is not in an editor, with filters and a button that shows the number
+ * of warnings. A separate line for warnings would take too much space in a view.
  */
 final class ChoiceBar extends Composite {
 
@@ -36,7 +37,9 @@ final class ChoiceBar extends Composite {
 		setShown(false);
 	}
 
-	/** Shows or hides the bar. It is hidden for a recording in an editor, because the editor shows filters and warnings. */
+	/**
+	 * Shows or hides the bar. It is hidden for a recording in an editor, because the editor shows filters and warnings.
+	 */
 	void setShown(boolean shown) {
 		setVisible(shown);
 		((GridData) getLayoutData()).exclude = !shown;

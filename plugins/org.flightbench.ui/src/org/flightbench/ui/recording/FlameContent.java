@@ -203,7 +203,10 @@ public final class FlameContent {
 		}
 	}
 
-	/** Returns the key under which the view options of a row are kept: the benchmark and the baseline, but not the candidate. */
+	/**
+	 * Returns the key under which the view options of a row are kept: the benchmark and the baseline, but not the
+	 * candidate.
+	 */
 	private static String subject(SelectedResult row) {
 		return "row " + row.id() + " " + row.baseline().name() + " " + row.baseline().source();
 	}

@@ -348,7 +348,8 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 	}
 
 	/**
-	 * Returns a state with whole recordings in place of their ranges. If both are ranges of the same recording, the state contains only that recording.
+	 * Returns a state with whole recordings in place of their ranges. If both are ranges of the same recording, the
+	 * state contains only that recording.
 	 */
 	private static RecordingState whole(RecordingState state) {
 		List<StackSource> wholes = wholes(state);

@@ -16,8 +16,8 @@ import org.flightbench.ui.safepoint.TimeSelection;
 import org.flightbench.ui.text.Messages;
 
 /**
- * Reports the longest pause of a recording in a message at the top of its editor, even if another time range is shown. A dismissed
- * message is not shown again.
+ * Reports the longest pause of a recording in a message at the top of its editor, even if another time range is shown.
+ * A dismissed message is not shown again.
  */
 final class LongPause implements SafepointListener {
 

@@ -62,7 +62,9 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 		read();
 	}
 
-	/** Returns the properties of a state on which the data of the page depends. The page reads again when they change. */
+	/**
+	 * Returns the properties of a state on which the data of the page depends. The page reads again when they change.
+	 */
 	protected abstract Object wanted(RecordingState state);
 
 	/** Returns whether the page supports time ranges of recordings. */

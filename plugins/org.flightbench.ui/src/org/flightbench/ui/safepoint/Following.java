@@ -7,8 +7,7 @@ import java.util.function.Consumer;
 import org.flightbench.recording.pause.PauseTimeline;
 
 /**
- * Turns the following of growing files on or off, and manages the job that follows them. For use on the UI
- * thread only.
+ * Turns the following of growing files on or off, and manages the job that follows them. For use on the UI thread only.
  */
 final class Following {
 

@@ -68,7 +68,10 @@ final class PauseColumns {
 				Comparator.comparingLong(nanos).reversed(), true).withRaw(row -> nanos.applyAsLong(row) + " ns");
 	}
 
-	/** Returns a start time in the format in which Mission Control copies it: nanoseconds since the epoch if times of day are shown, otherwise nanoseconds since the start. */
+	/**
+	 * Returns a start time in the format in which Mission Control copies it: nanoseconds since the epoch if times of
+	 * day are shown, otherwise nanoseconds since the start.
+	 */
 	private static String rawStart(PauseTimes times, PauseTimeline timeline, long nanos) {
 		return times.isOfDay(timeline)
 				? Math.addExact(timeline.originEpochNanos(), nanos) + " epochns"

@@ -37,7 +37,10 @@ final class PauseJob extends ReadingJob<PauseJob.Result> {
 	private final List<List<PauseTimeline>> shown;
 	private Path reading;
 
-	/** @param shown the runs of each side that is shown; if empty, {@link Result#same} refers to the baseline read by this job */
+	/**
+	 * @param shown the runs of each side that is shown; if empty, {@link Result#same} refers to the baseline read by
+	 * this job
+	 */
 	PauseJob(SafepointState state, PauseCache reads, List<List<PauseTimeline>> shown, Consumer<Result> onRead,
 			Consumer<LoadFailure> onFailure) {
 		super(state.files().stream().map(file -> String.valueOf(file.getFileName())).toList(), onRead, onFailure);
@@ -70,7 +73,8 @@ final class PauseJob extends ReadingJob<PauseJob.Result> {
 	}
 
 	/**
-	 * Returns whether both sides are from the same run. Always false for two recordings or two logs, which the user opens together to compare them.
+	 * Returns whether both sides are from the same run. Always false for two recordings or two logs, which the user
+	 * opens together to compare them.
 	 */
 	private static boolean areSame(List<PauseTimeline> ones, List<PauseTimeline> others) {
 		return ones.size() == 1 && others.size() == 1 && ones.get(0).kind() != others.get(0).kind()

@@ -96,7 +96,8 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 	}
 
 	/**
-	 * Returns the runs of a side, starting with the one shown. Verdicts use all runs; everything else uses only the first in the list.
+	 * Returns the runs of a side, starting with the one shown. Verdicts use all runs; everything else uses only the
+	 * first in the list.
 	 */
 	private static List<PauseTimeline> shownFirst(SafepointInput input, int side) {
 		PauseTimeline shown = input.timelines().get(side);

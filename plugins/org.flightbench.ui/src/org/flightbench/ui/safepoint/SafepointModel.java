@@ -11,7 +11,8 @@ import org.flightbench.ui.Heap;
 import org.flightbench.ui.text.Messages;
 
 /**
- * Prepares inputs in the background, and delivers only the input that was set last. All methods must be called on the UI thread.
+ * Prepares inputs in the background, and delivers only the input that was set last. All methods must be called on the
+ * UI thread.
  */
 public final class SafepointModel {
 

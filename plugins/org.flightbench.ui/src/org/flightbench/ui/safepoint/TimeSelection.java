@@ -24,7 +24,9 @@ public record TimeSelection(PauseTimeline timeline, long fromNanos, long toNanos
 		return new TimeSelection(timeline, fromNanos, toNanos, null);
 	}
 
-	/** Returns the start in nanoseconds since the start of the source, as expected by the time filter of flame graphs. */
+	/**
+	 * Returns the start in nanoseconds since the start of the source, as expected by the time filter of flame graphs.
+	 */
 	public long fromBeginNanos() {
 		return fromNanos - timeline.startNanos();
 	}

@@ -18,7 +18,8 @@ import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.text.Messages;
 
 /**
- * A view of the runs of the active comparison, or a drop area if there is none. Dropped files are added to the active comparison.
+ * A view of the runs of the active comparison, or a drop area if there is none. Dropped files are added to the active
+ * comparison.
  */
 public final class RunsView extends ViewPart {
 

@@ -22,7 +22,10 @@ import org.osgi.framework.Bundle;
  */
 public record Sample(String title, String description, List<Path> files) {
 
-	/** The path of the index of samples. {@code $nl$} stands for {@code nl/LANGUAGE/}, the folders in which fragments provide translations. */
+	/**
+	 * The path of the index of samples. {@code $nl$} stands for {@code nl/LANGUAGE/}, the folders in which fragments
+	 * provide translations.
+	 */
 	private static final String INDEX = "$nl$/samples/samples.properties";
 
 	/**

@@ -102,7 +102,8 @@ public final class DistinctTexts {
 	}
 
 	/**
-	 * Shortens one of the strings to fit. Keeps characters at its start and at its end, and more of those that distinguish it.
+	 * Shortens one of the strings to fit. Keeps characters at its start and at its end, and more of those that
+	 * distinguish it.
 	 *
 	 * @param width measures a string
 	 * @param room the available width, in the unit of {@code width}

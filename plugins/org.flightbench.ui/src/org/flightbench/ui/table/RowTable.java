@@ -45,7 +45,8 @@ public final class RowTable<R> extends Composite {
 	 */
 	private static final int ROWS_AT_ONCE = 1000;
 	/**
-	 * The number of rows to which the columns are fitted before they are shown, so that column widths do not visibly change. Other rows are measured when they become visible.
+	 * The number of rows to which the columns are fitted before they are shown, so that column widths do not visibly
+	 * change. Other rows are measured when they become visible.
 	 */
 	private static final int FITTED_AHEAD = 20;
 

@@ -63,7 +63,8 @@ public final class ShortenedCells {
 	 * Shortens strings in selected cells.
 	 *
 	 * @param control a table or a tree
-	 * @param names returns the strings from which the text of a cell must remain distinguishable, or null for cells that are not shortened
+	 * @param names returns the strings from which the text of a cell must remain distinguishable, or null for cells
+	 * that are not shortened
 	 */
 	public static void install(Scrollable control, Function<Event, DistinctTexts> names) {
 		ShortenedCells cells = new ShortenedCells(names);

@@ -13,7 +13,8 @@ import org.eclipse.swt.widgets.Widget;
 
 /**
  * Defers naming the children of a composite until a screen reader queries the composite. Once a table has a name, GTK
- * keeps accessibility data for it and reports each row, which makes scrolling 100,000 rows 50 times slower. Deferral spares users without a screen reader this cost.
+ * keeps accessibility data for it and reports each row, which makes scrolling 100,000 rows 50 times slower. Deferral
+ * spares users without a screen reader this cost.
  */
 final class DeferredNames {
 

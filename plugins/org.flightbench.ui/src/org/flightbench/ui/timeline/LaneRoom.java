@@ -27,7 +27,10 @@ public final class LaneRoom {
 		sash.addListener(SWT.Resize, event -> resized());
 	}
 
-	/** Sizes the lanes to the height that they need, but between {@link #USUAL_SHARE} and {@link #MAX_SHARE} of the total height. */
+	/**
+	 * Sizes the lanes to the height that they need, but between {@link #USUAL_SHARE} and {@link #MAX_SHARE} of the
+	 * total height.
+	 */
 	public void give() {
 		double height = Math.max(1, sash.getClientArea().height);
 		double share = Math.max(USUAL_SHARE, Math.min(MAX_SHARE, area.leastHeight() / height));

@@ -61,7 +61,8 @@ record TimelineGeometry(TimelineLayout rows, TimeRange window, int top, int widt
 	}
 
 	/**
-	 * Returns the number of spans that are merged into the mark under the pointer, or 0 if the pointer is not over a span.
+	 * Returns the number of spans that are merged into the mark under the pointer, or 0 if the pointer is not over a
+	 * span.
 	 */
 	int together(Hovered at) {
 		if (at.span() < 0) {

@@ -52,7 +52,8 @@ final class TimelineHover {
 	}
 
 	/**
-	 * Returns the tooltip of the span or the row title under the pointer, or an empty string if the pointer is between the spans of a lane.
+	 * Returns the tooltip of the span or the row title under the pointer, or an empty string if the pointer is between
+	 * the spans of a lane.
 	 */
 	private String text() {
 		Hovered at = canvas.hovered();

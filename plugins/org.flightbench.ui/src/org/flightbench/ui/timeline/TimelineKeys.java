@@ -97,7 +97,8 @@ public final class TimelineKeys extends PictureKeys {
 	}
 
 	/**
-	 * Selects the pause before or after the selection. If nothing is selected, searches from the start of the visible range.
+	 * Selects the pause before or after the selection. If nothing is selected, searches from the start of the visible
+	 * range.
 	 */
 	private void nextPause(int direction) {
 		Selected from = canvas.selected();

@@ -77,7 +77,10 @@ final class TimelineStrip extends OverviewCanvas {
 		return Math.max(1, getClientArea().width - left() - canvasBar());
 	}
 
-	/** Returns the width of the scroll bar of the lanes, so that the overview and the lanes end at the same x coordinate. */
+	/**
+	 * Returns the width of the scroll bar of the lanes, so that the overview and the lanes end at the same x
+	 * coordinate.
+	 */
 	private int canvasBar() {
 		return Math.max(0, getClientArea().width - canvas.getClientArea().width);
 	}

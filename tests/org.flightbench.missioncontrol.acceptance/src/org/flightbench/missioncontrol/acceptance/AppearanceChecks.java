@@ -90,7 +90,8 @@ final class AppearanceChecks {
 	}
 
 	/**
-	 * Checks that few pixels of a canvas are black, because hatched bars used to be drawn in black at this zoom, and that its text is drawn at full resolution rather than scaled up.
+	 * Checks that few pixels of a canvas are black, because hatched bars used to be drawn in black at this zoom, and
+	 * that its text is drawn at full resolution rather than scaled up.
 	 */
 	private void requireColors(String id) throws Exception {
 		Canvas canvas = missionControl.awaitVisible(id + " is shown", Canvas.class,

@@ -27,7 +27,8 @@ final class EditorCosts {
 	}
 
 	/**
-	 * Reports a line for each editor: the milliseconds until everything is shown, the increase in peak and in retained heap in bytes, and the peak memory of the process in bytes.
+	 * Reports a line for each editor: the milliseconds until everything is shown, the increase in peak and in retained
+	 * heap in bytes, and the peak memory of the process in bytes.
 	 *
 	 * @param both whether Mission Control's editor is measured as well
 	 */

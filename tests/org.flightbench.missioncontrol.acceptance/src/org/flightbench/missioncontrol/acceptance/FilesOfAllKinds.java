@@ -45,7 +45,8 @@ final class FilesOfAllKinds {
 	}
 
 	/**
-	 * Returns the contents of Flightbench's editor and views. Excludes Mission Control's own, because Flightbench is not responsible for objects that they retain.
+	 * Returns the contents of Flightbench's editor and views. Excludes Mission Control's own, because Flightbench is
+	 * not responsible for objects that they retain.
 	 */
 	private List<Composite> looked() {
 		IWorkbenchPage page = missionControl.page();

@@ -69,7 +69,10 @@ final class LeakChecks {
 		});
 	}
 
-	/** Fails if objects remain after several attempts, because Mission Control may refer to closed editors and views for a while. */
+	/**
+	 * Fails if objects remain after several attempts, because Mission Control may refer to closed editors and views for
+	 * a while.
+	 */
 	private void requireNothingStays(ResourceSnapshot before) throws Exception {
 		String stays = stays(before, look());
 		for (int look = 1; look < MAX_LOOKS && !stays.isEmpty(); look++) {
@@ -83,7 +86,9 @@ final class LeakChecks {
 		return new FilesOfAllKinds(missionControl, VIEWS, Files.createTempDirectory("flightbench-files"));
 	}
 
-	/** Returns a description of the objects and threads that remain after recordings were closed, or an empty string. */
+	/**
+	 * Returns a description of the objects and threads that remain after recordings were closed, or an empty string.
+	 */
 	private static String stays(ResourceSnapshot before, ResourceSnapshot after) {
 		for (Class<?> type : OF_OPEN_RECORDINGS) {
 			if (after.count(type.getName()) > 0) {
@@ -139,7 +144,8 @@ final class LeakChecks {
 	}
 
 	/**
-	 * Returns the number of fonts cached by Eclipse Forms. For each editor of Mission Control, it retains a disposed font, which its map can no longer find because the font has no handle.
+	 * Returns the number of fonts cached by Eclipse Forms. For each editor of Mission Control, it retains a disposed
+	 * font, which its map can no longer find because the font has no handle.
 	 */
 	private static int formFonts() throws ReflectiveOperationException {
 		Class<?> type = FormToolkit.class.getClassLoader().loadClass("org.eclipse.ui.internal.forms.widgets.FormFonts");

@@ -57,7 +57,8 @@ final class LogCheck {
 	}
 
 	/**
-	 * Returns whether Flightbench caused a failure. It did not if the exception was thrown in another plug-in's event listener, even if a call by Flightbench triggered the event.
+	 * Returns whether Flightbench caused a failure. It did not if the exception was thrown in another plug-in's event
+	 * listener, even if a call by Flightbench triggered the event.
 	 */
 	private static boolean isOurs(Throwable failure) {
 		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {

@@ -42,7 +42,8 @@ import org.eclipse.ui.PlatformUI;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * The Mission Control in which the checks run. Mission Control's own classes are accessed by reflection, because they differ between releases.
+ * The Mission Control in which the checks run. Mission Control's own classes are accessed by reflection, because they
+ * differ between releases.
  */
 final class MissionControl {
 
@@ -156,7 +157,8 @@ final class MissionControl {
 	}
 
 	/**
-	 * Opens a recording as File > Open and drag and drop do, in the editor associated with its name. The associated editor is Mission Control's own, which then starts to load the file.
+	 * Opens a recording as File > Open and drag and drop do, in the editor associated with its name. The associated
+	 * editor is Mission Control's own, which then starts to load the file.
 	 */
 	IEditorPart openEditor(Path file) throws Exception {
 		return ui(() -> {

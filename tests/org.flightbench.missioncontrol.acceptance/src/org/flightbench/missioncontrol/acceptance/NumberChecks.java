@@ -209,7 +209,8 @@ final class NumberChecks {
 	}
 
 	/**
-	 * Compares the pauses that end before a time, which is the end of the selected range. Omits pauses that continue after it, because the range contains only some of their events.
+	 * Compares the pauses that end before a time, which is the end of the selected range. Omits pauses that continue
+	 * after it, because the range contains only some of their events.
 	 */
 	private void comparePausesUntil(PauseTimeline read, long epochNanos) throws Exception {
 		if (read == null) {

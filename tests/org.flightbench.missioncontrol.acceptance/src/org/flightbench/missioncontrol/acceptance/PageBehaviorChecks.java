@@ -229,7 +229,10 @@ final class PageBehaviorChecks {
 		});
 	}
 
-	/** Returns whether a control lies completely within its nearest ancestor of the given type. Must be called on the UI thread. */
+	/**
+	 * Returns whether a control lies completely within its nearest ancestor of the given type. Must be called on the UI
+	 * thread.
+	 */
 	private static boolean isInside(Control control, Class<? extends Composite> type) {
 		Composite around = control.getParent();
 		while (!type.isInstance(around)) {
@@ -271,7 +274,9 @@ final class PageBehaviorChecks {
 				.map(column -> column.getText()).toList());
 	}
 
-	/** Clicks the flame graph at increasing heights until a frame other than the root is selected. Returns the point. */
+	/**
+	 * Clicks the flame graph at increasing heights until a frame other than the root is selected. Returns the point.
+	 */
 	Point clickUntilSelected(FlamePanel panel, Canvas graph) throws Exception {
 		Point size = missionControl.ui(graph::getSize);
 		for (int y = 24; y < size.y; y += 12) {

@@ -18,7 +18,8 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * A selection of Mission Control's events that is read as slowly as a recording of several gigabytes. After a first partial result, reading pauses until {@link #release} is called.
+ * A selection of Mission Control's events that is read as slowly as a recording of several gigabytes. After a first
+ * partial result, reading pauses until {@link #release} is called.
  */
 final class SlowSelection implements StackSource {
 

@@ -19,7 +19,8 @@ import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.FlameGraphView;
 
 /**
- * Checks that flame graphs distinguish and name frames as configured in the Stack Trace view, and follow changes there immediately.
+ * Checks that flame graphs distinguish and name frames as configured in the Stack Trace view, and follow changes there
+ * immediately.
  */
 final class StackTraceChecks {
 

@@ -7,7 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Opens a recording on request and replies with its costs, so that two instances of Mission Control can take turns and are equally affected by other load on the machine.
+ * Opens a recording on request and replies with its costs, so that two instances of Mission Control can take turns and
+ * are equally affected by other load on the machine.
  */
 final class Turns {
 

@@ -9,7 +9,10 @@ import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.FlameGraphView;
 import org.flightbench.ui.safepoint.view.SafepointsView;
 
-/** Uninstalls Flightbench while its views and an editor are open. The script that runs the checks then inspects the saved workbench state. */
+/**
+ * Uninstalls Flightbench while its views and an editor are open. The script that runs the checks then inspects the
+ * saved workbench state.
+ */
 final class UninstallChecks {
 
 	private final MissionControl missionControl;

@@ -162,7 +162,8 @@ final class ViewChecks {
 	}
 
 	/**
-	 * Checks that allocation before the recording is subtracted, although the selection lacks the events that contain its amount.
+	 * Checks that allocation before the recording is subtracted, although the selection lacks the events that contain
+	 * its amount.
 	 */
 	private void compareWithFile(Path recording) throws Exception {
 		StackProfile read = ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE);
@@ -258,7 +259,9 @@ final class ViewChecks {
 				.orElseThrow();
 	}
 
-	/** Returns whether a control is inside the panel of the Flame Graph view, because pages also contain flame graphs. */
+	/**
+	 * Returns whether a control is inside the panel of the Flame Graph view, because pages also contain flame graphs.
+	 */
 	private boolean isInPanel(Control control) {
 		for (Control around = control; around != null; around = around.getParent()) {
 			if (around == panel()) {

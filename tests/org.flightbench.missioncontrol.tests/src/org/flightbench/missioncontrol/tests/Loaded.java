@@ -51,7 +51,10 @@ final class Loaded {
 		}
 	}
 
-	/** Returns a recording whose time range is from the first event to the end of the last one, as Mission Control defines it. */
+	/**
+	 * Returns a recording whose time range is from the first event to the end of the last one, as Mission Control
+	 * defines it.
+	 */
 	static LoadedRecording recording(Path file, IItemCollection items) {
 		IRange<IQuantity> all = QuantityRange.createWithEnd(time(items, Aggregators.min(JfrAttributes.START_TIME)),
 				time(items, Aggregators.max(JfrAttributes.END_TIME)));

@@ -161,7 +161,10 @@ class LoadedProfilesTest {
 		assertTrue(compared >= 8, "only " + compared + " with events");
 	}
 
-	/** Tests that selected events give the same amounts as the page, although they do not include the events that show how much threads allocated before the recording. */
+	/**
+	 * Tests that selected events give the same amounts as the page, although they do not include the events that show
+	 * how much threads allocated before the recording.
+	 */
 	@Test
 	void selectedSamplesHaveTheNumberOfThePage() throws IOException {
 		Path file = Loaded.file("dominating_thread_allocation_sample.jfr");

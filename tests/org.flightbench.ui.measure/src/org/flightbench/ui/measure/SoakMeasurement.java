@@ -92,7 +92,10 @@ final class SoakMeasurement {
 		before = now;
 	}
 
-	/** Waits until all files are closed, and a little longer, because pending events may still refer to closed editors and views. */
+	/**
+	 * Waits until all files are closed, and a little longer, because pending events may still refer to closed editors
+	 * and views.
+	 */
 	private void waitForEnd(Runnable next) {
 		if (soak.isDone()) {
 			display.timerExec(SETTLE_MILLIS, next);

@@ -99,7 +99,10 @@ class CommonChangeTest {
 		return labels.isEmpty() ? "" : labels.get(0).getText();
 	}
 
-	/** Writes the results of several benchmarks with five forks each. The score of the last benchmark is multiplied by one factor, and all others by another. */
+	/**
+	 * Writes the results of several benchmarks with five forks each. The score of the last benchmark is multiplied by
+	 * one factor, and all others by another.
+	 */
 	private Path results(String run, double common, double last) throws IOException {
 		String all = IntStream.range(0, RESULTS).mapToObj(benchmark -> {
 			double score = 1000 * (1 + benchmark) * (benchmark == RESULTS - 1 ? last : common);

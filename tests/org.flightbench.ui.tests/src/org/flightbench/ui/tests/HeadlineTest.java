@@ -91,7 +91,8 @@ class HeadlineTest {
 	}
 
 	/**
-	 * Writes results of eleven benchmarks with ten forks each. If the scores of the first benchmark change, they have two modes.
+	 * Writes results of eleven benchmarks with ten forks each. If the scores of the first benchmark change, they have
+	 * two modes.
 	 */
 	private Path results(String run, double faster, double slower) throws IOException {
 		List<String> results = new ArrayList<>();

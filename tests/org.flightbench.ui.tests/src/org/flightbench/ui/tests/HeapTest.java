@@ -136,7 +136,10 @@ class HeapTest {
 		return (int) ActiveComparison.dialogs().stream().filter(shell -> Widgets.texts(shell).contains(words)).count();
 	}
 
-	/** Throws an {@link OutOfMemoryError} without filling the heap, by requesting an array that is larger than any JVM supports. */
+	/**
+	 * Throws an {@link OutOfMemoryError} without filling the heap, by requesting an array that is larger than any JVM
+	 * supports.
+	 */
 	private static void useAll() {
 		long[] all = new long[Integer.MAX_VALUE];
 		throw new AssertionError(all.length + " numbers");

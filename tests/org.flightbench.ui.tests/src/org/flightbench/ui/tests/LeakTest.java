@@ -97,7 +97,10 @@ class LeakTest {
 		assertNothingIsLeft(atFirst);
 	}
 
-	/** Opens and closes a comparison, so that the workbench remembers the same editor as the last active one whenever instances are counted. */
+	/**
+	 * Opens and closes a comparison, so that the workbench remembers the same editor as the last active one whenever
+	 * instances are counted.
+	 */
 	private static void openLast(Path before, Path after) {
 		ActiveComparison.open(before, after);
 		Ui.run(() -> Ui.page().closeAllEditors(false));
@@ -170,7 +173,8 @@ class LeakTest {
 	/**
 	 * Asserts that a closed comparison is not retained.
 	 *
-	 * @param what an action performed while the comparison is open; its result is kept reachable until the comparison has been closed
+	 * @param what an action performed while the comparison is open; its result is kept reachable until the comparison
+	 * has been closed
 	 */
 	private void assertNothingIsKept(Supplier<Object> what) {
 		long before = Ui.get(LeakTest::editors);

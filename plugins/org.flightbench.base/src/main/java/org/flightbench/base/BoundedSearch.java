@@ -26,12 +26,13 @@ public final class BoundedSearch {
 	 */
 	private static final long FIRST_LOOKS = 20_000_000;
 	/**
-	 * The number of character reads allowed in a search in a single string. It is lower than that of a search in several strings, because there may be thousands of such searches.
+	 * The number of character reads allowed in a search in a single string. It is lower than that of a search in
+	 * several strings, because there may be thousands of such searches.
 	 */
 	private static final long LOOKS_AT_ONE = 1_000_000;
 	/**
-	 * The number of additional character reads allowed for each character of the string. Typical expressions read each character a few
-	 * times.
+	 * The number of additional character reads allowed for each character of the string. Typical expressions read each
+	 * character a few times.
 	 */
 	private static final long LOOKS_PER_CHARACTER = 100;
 

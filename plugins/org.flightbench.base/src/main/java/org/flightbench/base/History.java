@@ -6,7 +6,8 @@ import java.util.Deque;
 import java.util.function.UnaryOperator;
 
 /**
- * A history of visited places, such as selected frames, for back and forward navigation. When it is full, the oldest places are dropped.
+ * A history of visited places, such as selected frames, for back and forward navigation. When it is full, the oldest
+ * places are dropped.
  *
  * @param <P> the type of a place
  */

@@ -10,7 +10,8 @@ public final class IntList {
 	private int size;
 
 	/**
-	 * Ensures the given capacity. Otherwise, a list that grows to this size leaves discarded arrays of about the same total size.
+	 * Ensures the given capacity. Otherwise, a list that grows to this size leaves discarded arrays of about the same
+	 * total size.
 	 */
 	public void reserve(int room) {
 		if (room > values.length) {

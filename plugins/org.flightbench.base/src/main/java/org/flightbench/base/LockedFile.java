@@ -33,7 +33,8 @@ public final class LockedFile implements Closeable {
 	 */
 	private static final long MIN_AGE_MILLIS = TimeUnit.MINUTES.toMillis(1);
 	/**
-	 * The files of this process. Their locks must not be probed, because closing the probed file would release all locks of the process on it.
+	 * The files of this process. Their locks must not be probed, because closing the probed file would release all
+	 * locks of the process on it.
 	 */
 	private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
@@ -50,7 +51,8 @@ public final class LockedFile implements Closeable {
 	}
 
 	/**
-	 * Creates an empty file with a unique name, and deletes the files that killed processes left in the folder. Any number of processes may use the same folder.
+	 * Creates an empty file with a unique name, and deletes the files that killed processes left in the folder. Any
+	 * number of processes may use the same folder.
 	 */
 	public static LockedFile in(Path folder) throws IOException {
 		deleteAbandoned(folder);
@@ -139,7 +141,8 @@ public final class LockedFile implements Closeable {
 	}
 
 	/**
-	 * Returns whether the process that created a folder was killed. It may have been killed before it created a locked file in the folder.
+	 * Returns whether the process that created a folder was killed. It may have been killed before it created a locked
+	 * file in the folder.
 	 */
 	static boolean isAbandonedIn(Path folder) throws IOException {
 		boolean isEmpty = true;

@@ -42,7 +42,8 @@ public final class Running {
 	}
 
 	/**
-	 * Reads the state in {@code /proc/PID/stat} on Linux (proc(5)). The state follows the name in parentheses, which may itself contain parentheses.
+	 * Reads the state in {@code /proc/PID/stat} on Linux (proc(5)). The state follows the name in parentheses, which
+	 * may itself contain parentheses.
 	 */
 	private static boolean isZombie(long pid) {
 		try {

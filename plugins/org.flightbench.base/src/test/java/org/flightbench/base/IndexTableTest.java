@@ -30,7 +30,10 @@ class IndexTableTest {
 		assertEquals(IndexTable.NONE, table.first(1));
 	}
 
-	/** Returns a hash code that two or three rows share. The hash codes map to adjacent slots of the table and have both signs. */
+	/**
+	 * Returns a hash code that two or three rows share. The hash codes map to adjacent slots of the table and have both
+	 * signs.
+	 */
 	private static int hash(int row) {
 		return (row % 4000 - 2000) * 2;
 	}

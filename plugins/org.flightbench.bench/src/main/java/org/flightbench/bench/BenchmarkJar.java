@@ -79,7 +79,8 @@ public record BenchmarkJar(Path file) {
 	}
 
 	/**
-	 * Returns whether two jars, including the jars on the class paths in their manifests, contain the same classes and resources. Ignores build information such as timestamps. Returns false if a jar cannot be read.
+	 * Returns whether two jars, including the jars on the class paths in their manifests, contain the same classes and
+	 * resources. Ignores build information such as timestamps. Returns false if a jar cannot be read.
 	 */
 	public boolean hasSameContent(BenchmarkJar other) {
 		try {

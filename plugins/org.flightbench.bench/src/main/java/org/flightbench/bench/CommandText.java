@@ -17,7 +17,8 @@ public final class CommandText {
 	private CommandText() {}
 
 	/**
-	 * Splits a line into arguments at whitespace outside single or double quotes. A backslash is not an escape character, so that Windows paths remain intact.
+	 * Splits a line into arguments at whitespace outside single or double quotes. A backslash is not an escape
+	 * character, so that Windows paths remain intact.
 	 *
 	 * @throws IllegalArgumentException if a quote is not closed; the message is for the user
 	 */

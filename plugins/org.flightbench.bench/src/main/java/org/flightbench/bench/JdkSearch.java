@@ -28,7 +28,8 @@ public final class JdkSearch {
 	private JdkSearch() {}
 
 	/**
-	 * Returns the distinct JDKs that can run benchmarks, newest first: the JDK that runs this program (unless it is the bundled runtime), the JDK named by {@code JAVA_HOME}, and the JDKs in the usual installation folders. Starts no
+	 * Returns the distinct JDKs that can run benchmarks, newest first: the JDK that runs this program (unless it is the
+	 * bundled runtime), the JDK named by {@code JAVA_HOME}, and the JDKs in the usual installation folders. Starts no
 	 * processes and ignores folders that it cannot read.
 	 */
 	public static List<Jdk> found() {

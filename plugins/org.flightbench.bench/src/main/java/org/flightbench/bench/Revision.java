@@ -29,7 +29,8 @@ public record Revision(String name, String commit, String author, String date, S
 	}
 
 	/**
-	 * Returns the name and the abbreviated commit ID, for example {@code main (1a2b3c4d5e)}, or only the abbreviated ID if the name is a commit ID.
+	 * Returns the name and the abbreviated commit ID, for example {@code main (1a2b3c4d5e)}, or only the abbreviated ID
+	 * if the name is a commit ID.
 	 */
 	public String label() {
 		return commit.startsWith(name) ? shortCommit() : name + " (" + shortCommit() + ")";

@@ -77,7 +77,8 @@ public final class TestRepository {
 	}
 
 	/**
-	 * Sets every configuration key that can make git run a program on read access, as an untrusted repository may. The program creates a file.
+	 * Sets every configuration key that can make git run a program on read access, as an untrusted repository may. The
+	 * program creates a file.
 	 *
 	 * @param made the file that the program creates
 	 */

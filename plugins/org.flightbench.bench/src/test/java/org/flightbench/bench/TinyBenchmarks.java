@@ -49,7 +49,8 @@ public final class TinyBenchmarks {
 											}
 											""";
 	/**
-	 * Benchmarks with a known score. They sleep for a given time, but {@link #CLOCK} returns that time plus up to 1 % at random, so that the load of the machine does not affect verdicts.
+	 * Benchmarks with a known score. They sleep for a given time, but {@link #CLOCK} returns that time plus up to 1 %
+	 * at random, so that the load of the machine does not affect verdicts.
 	 */
 	private static final String PACED = """
 										package tiny;
@@ -76,7 +77,9 @@ public final class TinyBenchmarks {
 											}
 										}
 										""";
-	/** A class that replaces {@code java.lang.System} in the code that JMH generates, because it is in the same package. */
+	/**
+	 * A class that replaces {@code java.lang.System} in the code that JMH generates, because it is in the same package.
+	 */
 	private static final String CLOCK = """
 										package tiny.jmh_generated;
 										public class System {
@@ -132,7 +135,10 @@ public final class TinyBenchmarks {
 												@Benchmark @Fork(1) @Warmup(iterations = 0) public void cold() throws Exception { Thread.sleep(iteration <= 2 ? 40 : 20); }
 											}
 											""";
-	/** A benchmark with a method whose amount of work depends on the file {@code pace} in the jar, and a benchmark that allocates accordingly. */
+	/**
+	 * A benchmark with a method whose amount of work depends on the file {@code pace} in the jar, and a benchmark that
+	 * allocates accordingly.
+	 */
 	private static final String NAMED = """
 										package tiny;
 										import java.util.concurrent.TimeUnit;
@@ -217,7 +223,9 @@ public final class TinyBenchmarks {
 	}
 
 	/**
-	 * Creates a jar of benchmarks that sleep. {@code changed} sleeps for the number of milliseconds in the file {@code pace} in the jar or, if there is none, in the system property {@code pace}. Scores exceed this by at most 1 %.
+	 * Creates a jar of benchmarks that sleep. {@code changed} sleeps for the number of milliseconds in the file
+	 * {@code pace} in the jar or, if there is none, in the system property {@code pace}. Scores exceed this by at most
+	 * 1 %.
 	 */
 	public static Path pacedJar(Path folder) throws IOException {
 		return pacedJar(PACED, folder.resolve("paced.jar"));
@@ -274,7 +282,8 @@ public final class TinyBenchmarks {
 	}
 
 	/**
-	 * Creates a folder of classes that can precede the jar on the class path. The benchmarks are the same, except that {@code boom} does not fail.
+	 * Creates a folder of classes that can precede the jar on the class path. The benchmarks are the same, except that
+	 * {@code boom} does not fail.
 	 */
 	public static Path withoutBoom(Path folder) throws IOException {
 		return compile(List.of(new Source("Tiny", SOURCE.replaceFirst("throw new [^;]*;", "return 3;"))),

@@ -34,7 +34,8 @@ import picocli.CommandLine.Option;
 final class FleetDiffCommand implements Callable<Integer> {
 
 	/**
-	 * The maximum number of replicates of a side. Each adds to the memory of every stack, so additional hosts share a replicate.
+	 * The maximum number of replicates of a side. Each adds to the memory of every stack, so additional hosts share a
+	 * replicate.
 	 */
 	static final int MAX_REPLICATES = 100;
 

@@ -17,8 +17,8 @@ final class FleetWarnings {
 	private FleetWarnings() {}
 
 	/**
-	 * Returns how many recordings could not be read, the problem of each unreadable recording or part of a recording, and one sentence
-	 * for each group of warnings that differ only in numbers.
+	 * Returns how many recordings could not be read, the problem of each unreadable recording or part of a recording,
+	 * and one sentence for each group of warnings that differ only in numbers.
 	 */
 	static List<String> of(List<ReadRecording> recordings) {
 		List<String> lines = new ArrayList<>();

@@ -20,7 +20,8 @@ import org.flightbench.recording.pause.read.PauseReader;
 import scala.Tuple2;
 
 /**
- * Decodes the pauses of a recording. Returns two pairs: the column index with the distribution of the pauses, and a {@link ReadRecording} with {@link PauseFacts} and no value.
+ * Decodes the pauses of a recording. Returns two pairs: the column index with the distribution of the pauses, and a
+ * {@link ReadRecording} with {@link PauseFacts} and no value.
  */
 final class PauseDecoder extends RecordingDecoder<Serializable, Distribution> {
 

@@ -339,7 +339,8 @@ class FleetCommandTest {
 	}
 
 	/**
-	 * Returns the violations of a schema in {@code docs/schemas}. Unlike the schema, this check does not permit additional fields and kinds, which later versions may add.
+	 * Returns the violations of a schema in {@code docs/schemas}. Unlike the schema, this check does not permit
+	 * additional fields and kinds, which later versions may add.
 	 */
 	private static List<String> schemaErrors(String name, String json) {
 		Path file = ROOT.resolve("docs/schemas/" + name + ".schema.json");
@@ -361,7 +362,10 @@ class FleetCommandTest {
 				.map(Error::toString).toList();
 	}
 
-	/** A file system that provides local files under another scheme, so that recordings must be copied before they are read. */
+	/**
+	 * A file system that provides local files under another scheme, so that recordings must be copied before they are
+	 * read.
+	 */
 	public static final class OtherFiles extends RawLocalFileSystem {
 
 		@Override

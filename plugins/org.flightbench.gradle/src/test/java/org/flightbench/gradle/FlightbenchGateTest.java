@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests the task on the sample results, in a project created with Gradle's {@code ProjectBuilder}, because no Gradle distribution is available to run a complete build.
+ * Tests the task on the sample results, in a project created with Gradle's {@code ProjectBuilder}, because no Gradle
+ * distribution is available to run a complete build.
  */
 class FlightbenchGateTest {
 

@@ -63,7 +63,10 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 		return differences;
 	}
 
-	/** Returns a copy of this run in which an unknown machine, JDK, JVM or JMH version is replaced by that of an earlier run. */
+	/**
+	 * Returns a copy of this run in which an unknown machine, JDK, JVM or JMH version is replaced by that of an earlier
+	 * run.
+	 */
 	public HistoryRun after(HistoryRun earlier) {
 		Environment known = new Environment(known(environment.machine(), earlier.environment.machine()),
 				known(environment.jdkVersion(), earlier.environment.jdkVersion()),
@@ -73,7 +76,8 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 	}
 
 	/**
-	 * Returns whether this run belongs to the same session as an earlier run: it measured the same known commit, started at most three hours later, and has no known difference in machine, JDK, JVM or JMH.
+	 * Returns whether this run belongs to the same session as an earlier run: it measured the same known commit,
+	 * started at most three hours later, and has no known difference in machine, JDK, JVM or JMH.
 	 */
 	public boolean isOfSession(HistoryRun earlier) {
 		return rank == earlier.rank && commit != null && commit.equals(earlier.commit) && differences(earlier).isEmpty()

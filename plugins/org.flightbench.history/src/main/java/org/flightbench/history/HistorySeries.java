@@ -72,7 +72,9 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 
 	/**
 	 * Returns a copy of this series with one point per session. A session consists of runs of the same commit in the
-	 * same environment, each within three hours of the previous run. Such runs share the state of the machine, so they say little more about the code than a single run. The point of a session consists of its first run and the mean of its values.
+	 * same environment, each within three hours of the previous run. Such runs share the state of the machine, so they
+	 * say little more about the code than a single run. The point of a session consists of its first run and the mean
+	 * of its values.
 	 */
 	public HistorySeries bySession() {
 		List<HistoryPoint> sessions = new ArrayList<>();

@@ -30,7 +30,8 @@ public final class RunEnvironments {
 	private RunEnvironments() {}
 
 	/**
-	 * Determines the environments of all runs of a history. The label of an environment names the JDK release, the JVM or the machine only if it is not the same in all runs.
+	 * Determines the environments of all runs of a history. The label of an environment names the JDK release, the JVM
+	 * or the machine only if it is not the same in all runs.
 	 */
 	public static RunEnvironments of(List<HistoryRun> all) {
 		List<HistoryRun> runs = new ArrayList<>(all);

@@ -9,7 +9,10 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Orders runs by the software version that they measured, for archives in which the times of the runs are not meaningful. */
+/**
+ * Orders runs by the software version that they measured, for archives in which the times of the runs are not
+ * meaningful.
+ */
 public final class RunVersions {
 
 	private static final Pattern VERSION = Pattern
@@ -89,7 +92,8 @@ public final class RunVersions {
 	}
 
 	/**
-	 * Returns the name of a run's file without its extension, or the name of its folder if only that contains a version. Returns null if neither contains one.
+	 * Returns the name of a run's file without its extension, or the name of its folder if only that contains a
+	 * version. Returns null if neither contains one.
 	 */
 	public static String inSource(HistoryRun run) {
 		if (run.source() == null) {

@@ -54,7 +54,8 @@ class RunEnvironmentsTest {
 	}
 
 	/**
-	 * Two JDKs alternate, one of which is twice as fast. If they were not separated, the level would change at every run.
+	 * Two JDKs alternate, one of which is twice as fast. If they were not separated, the level would change at every
+	 * run.
 	 */
 	@Test
 	void jdksThatAreMeasuredInTurnsHaveSeriesOfTheirOwn() {

@@ -32,7 +32,10 @@ abstract class CommandMojo extends AbstractMojo {
 	@Parameter(property = "flightbench.skip", defaultValue = "false")
 	private boolean skip;
 
-	/** Rejected if set, because it would apply to all goals of the build, although their commands accept different arguments. */
+	/**
+	 * Rejected if set, because it would apply to all goals of the build, although their commands accept different
+	 * arguments.
+	 */
 	@Parameter(property = "flightbench.arguments")
 	private List<String> arguments;
 
@@ -97,7 +100,10 @@ abstract class CommandMojo extends AbstractMojo {
 		return runs.toPath();
 	}
 
-	/** Returns the folder with the measured results: that of the candidate of an interleaved run, or otherwise that of the run. */
+	/**
+	 * Returns the folder with the measured results: that of the candidate of an interleaved run, or otherwise that of
+	 * the run.
+	 */
 	final Path measured() {
 		Path beside = runs().resolve(RUN + "-candidate");
 		return Files.exists(beside) ? beside : runs().resolve(RUN);

@@ -78,7 +78,10 @@ final class Answer {
 		return places().stream().mapToInt(Place::level).max().orElse(-1);
 	}
 
-	/** Cuts the largest list of a level repeatedly until the answer fits, or all lists of the level have at most the given size. */
+	/**
+	 * Cuts the largest list of a level repeatedly until the answer fits, or all lists of the level have at most the
+	 * given size.
+	 */
 	private void cut(int least, int level) {
 		while (isTooLarge()) {
 			Place largest = null;

@@ -27,7 +27,10 @@ final class FlameAnswer {
 	/** The approximate size of a frame in JSON, in bytes. */
 	private static final int BYTES_OF_FRAME = 110;
 	private static final int BYTES_OF_DIFFERENCE = 260;
-	/** Thresholds below which frames are omitted, as shares of the total. The first one with which the answer is small enough is used. */
+	/**
+	 * Thresholds below which frames are omitted, as shares of the total. The first one with which the answer is small
+	 * enough is used.
+	 */
 	private static final double[] LEAST_SHARES = {0.005, 0.01, 0.02, 0.03, 0.05, 0.08, 0.12, 0.2, 0.3, 0.5};
 
 	private FlameAnswer() {}

@@ -148,7 +148,8 @@ final class FlameTree {
 	}
 
 	/**
-	 * Returns the weight by which frames are ordered and small ones are omitted. In a difference, this is the sum of both sides.
+	 * Returns the weight by which frames are ordered and small ones are omitted. In a difference, this is the sum of
+	 * both sides.
 	 */
 	private double extent() {
 		Object total = fields.get(TOTAL);

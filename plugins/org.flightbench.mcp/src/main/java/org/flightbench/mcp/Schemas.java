@@ -47,7 +47,8 @@ final class Schemas {
 	}
 
 	/**
-	 * Returns a copy of a schema element without descriptions. References to other files are replaced with references to the included definitions.
+	 * Returns a copy of a schema element without descriptions. References to other files are replaced with references
+	 * to the included definitions.
 	 *
 	 * @param file the name of the file that contains the element; empty for the main file
 	 */

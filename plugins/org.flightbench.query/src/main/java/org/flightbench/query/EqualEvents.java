@@ -22,8 +22,9 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
 /**
- * Rewrites queries that aggregate the events of one type. A recording may have millions of events that differ only in their time. The decoder returns equal events once, with the number of occurrences, by which the rewritten query multiplies. This is several times faster. Does not change other queries, nor those whose result could
- * differ.
+ * Rewrites queries that aggregate the events of one type. A recording may have millions of events that differ only in
+ * their time. The decoder returns equal events once, with the number of occurrences, by which the rewritten query
+ * multiplies. This is several times faster. Does not change other queries, nor those whose result could differ.
  */
 final class EqualEvents {
 
@@ -36,11 +37,15 @@ final class EqualEvents {
 			"CAST(coalesce(sum(" + NUMBER + "), 0) AS BIGINT)", "count", "CAST(coalesce(" + KNOWN + ", 0) AS BIGINT)",
 			"sum", SUM, "avg", SUM + " / " + KNOWN);
 	/**
-	 * Aggregate functions that do not depend on the number of occurrences, with their number of arguments. With an additional argument, they return lists, which are not supported.
+	 * Aggregate functions that do not depend on the number of occurrences, with their number of arguments. With an
+	 * additional argument, they return lists, which are not supported.
 	 */
 	private static final Map<String, Integer> OTHER_AGGREGATES = Map.of("min", 1, "max", 1, "any_value", 1, "arg_min",
 			2, "arg_max", 2);
-	/** Functions of a single row. Other functions are not supported, because they may be aggregate functions or return random values. */
+	/**
+	 * Functions of a single row. Other functions are not supported, because they may be aggregate functions or return
+	 * random values.
+	 */
 	private static final Set<String> NO_AGGREGATES = Set.of("round", "lower", "upper", "length", "contains",
 			"starts_with", "ends_with", "regexp_matches", "regexp_extract", "regexp_replace", "split_part");
 	/**
@@ -203,7 +208,10 @@ final class EqualEvents {
 			return replacements.containsKey(name) && !function.get("distinct").getAsBoolean();
 		}
 
-		/** Returns a copy of the replacement for a function, with the argument and filter of the replaced function inserted. */
+		/**
+		 * Returns a copy of the replacement for a function, with the argument and filter of the replaced function
+		 * inserted.
+		 */
 		private static JsonElement filled(JsonElement part, JsonElement argument, JsonElement filter) {
 			if (part.isJsonArray()) {
 				JsonArray filled = new JsonArray();

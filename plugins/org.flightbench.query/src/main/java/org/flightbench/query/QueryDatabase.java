@@ -121,7 +121,8 @@ public final class QueryDatabase implements Closeable {
 	}
 
 	/**
-	 * Adds the tables of stack traces and frames, and a table for each event type. The table has the full name of the type and, unless several types share it, also the part after the last period as a short name.
+	 * Adds the tables of stack traces and frames, and a table for each event type. The table has the full name of the
+	 * type and, unless several types share it, also the part after the last period as a short name.
 	 */
 	public void add(Recordings recordings, Recordings.Period period) {
 		addTable("stacks", StackTable.ofStacks(recordings), "stack traces, with their top frames");

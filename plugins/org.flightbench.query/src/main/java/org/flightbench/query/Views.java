@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * Views of event types. Views with names from {@code jfr view} of JDK 25, with underscores instead of hyphens, return
- * the same numbers. Text in square brackets is removed from a query if there is only one recording, because the name of the recording need not be shown.
+ * the same numbers. Text in square brackets is removed from a query if there is only one recording, because the name of
+ * the recording need not be shown.
  */
 public final class Views {
 
@@ -64,8 +65,8 @@ public final class Views {
 	}
 
 	/**
-	 * Adds a view of the events of several types, of which at least one must exist. The query refers to these
-	 * events as {@code events}.
+	 * Adds a view of the events of several types, of which at least one must exist. The query refers to these events as
+	 * {@code events}.
 	 */
 	private void addUnion(String name, String description, String columns, List<String> types, String query) {
 		List<String> present = types.stream().filter(database::has).toList();

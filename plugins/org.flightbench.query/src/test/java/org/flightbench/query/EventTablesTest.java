@@ -50,7 +50,10 @@ class EventTablesTest {
 		compare(ROOT.resolve(file), expected(ROOT.resolve(file)));
 	}
 
-	/** With the JDK's parser, reads each chunk as a separate file, because the parser would confuse the metadata of different JVMs. */
+	/**
+	 * With the JDK's parser, reads each chunk as a separate file, because the parser would confuse the metadata of
+	 * different JVMs.
+	 */
 	@Test
 	void haveTheEventsOfAllChunks(@TempDir Path folder) throws Exception {
 		Path one = ROOT.resolve("samples/ttsp-baseline.jfr");

@@ -28,7 +28,8 @@ class ViewsTest {
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
 
 	/**
-	 * Compares the columns of the JDK's view, in order, with the named columns of Flightbench's view. A hyphen skips a column of the JDK's view.
+	 * Compares the columns of the JDK's view, in order, with the named columns of Flightbench's view. A hyphen skips a
+	 * column of the JDK's view.
 	 */
 	@ParameterizedTest
 	@CsvSource({"hot-methods, method samples percent", "allocation-by-class, objectClass percent",

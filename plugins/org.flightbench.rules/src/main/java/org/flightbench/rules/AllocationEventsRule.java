@@ -26,7 +26,8 @@ public final class AllocationEventsRule extends RecordingRule {
 	private static final double MISSING = 40;
 	private static final double THROTTLED = 30;
 	/**
-	 * The fraction of the throttle from which a second counts as throttled. It is less than 1, because the sampler aims below the throttle.
+	 * The fraction of the throttle from which a second counts as throttled. It is less than 1, because the sampler aims
+	 * below the throttle.
 	 */
 	private static final double FULL = 0.8;
 	/** The minimum number of seconds with samples, because throttling in a short recording is not conclusive. */

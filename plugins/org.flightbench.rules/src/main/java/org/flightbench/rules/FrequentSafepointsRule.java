@@ -25,7 +25,10 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuil
 public final class FrequentSafepointsRule extends RecordingRule {
 
 	private static final String NAME = "frequentSafepoints";
-	/** The length of the windows in which safepoints are counted. It is long enough that a short burst at startup is not reported. */
+	/**
+	 * The length of the windows in which safepoints are counted. It is long enough that a short burst at startup is not
+	 * reported.
+	 */
 	private static final long WINDOW_NANOS = 5_000_000_000L;
 
 	/** The information threshold, in safepoints per second, averaged over five seconds. */

@@ -50,7 +50,8 @@ final class PerRecording<V> {
 	}
 
 	/**
-	 * A key that compares recordings by identity. After its recording has been garbage-collected, a key equals only itself, so that it can still be removed from the cache.
+	 * A key that compares recordings by identity. After its recording has been garbage-collected, a key equals only
+	 * itself, so that it can still be removed from the cache.
 	 */
 	private static final class Key {
 

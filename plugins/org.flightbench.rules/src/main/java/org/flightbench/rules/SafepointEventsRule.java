@@ -15,7 +15,10 @@ import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
 import org.openjdk.jmc.flightrecorder.rules.IResult;
 import org.openjdk.jmc.flightrecorder.rules.TypedResult;
 
-/** Finds recordings whose settings exclude safepoint events, so that a lack of these events does not prove that there were no safepoints. */
+/**
+ * Finds recordings whose settings exclude safepoint events, so that a lack of these events does not prove that there
+ * were no safepoints.
+ */
 public final class SafepointEventsRule extends RecordingRule {
 
 	private static final String NAME = "blindToSafepoints";

@@ -125,7 +125,10 @@ class JfrDataSourceTest {
 		}
 	}
 
-	/** Tests queries that do not read the time, so that equal events are decoded once, and a count, which reads no field. */
+	/**
+	 * Tests queries that do not read the time, so that equal events are decoded once, and a count, which reads no
+	 * field.
+	 */
 	@Test
 	void countsRepeatedEventsAsOftenAsTheyOccurred() {
 		String event = "jdk.ActiveSetting";

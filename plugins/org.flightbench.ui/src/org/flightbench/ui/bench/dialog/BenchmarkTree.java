@@ -129,7 +129,10 @@ final class BenchmarkTree {
 		}
 	}
 
-	/** Returns the full text of the item at a point, of which the tree may show only the beginning; null if there is no item. */
+	/**
+	 * Returns the full text of the item at a point, of which the tree may show only the beginning; null if there is no
+	 * item.
+	 */
 	private String wholeName(Point point) {
 		TreeItem item = tree.getItem(point);
 		return item == null ? null : item.getText();

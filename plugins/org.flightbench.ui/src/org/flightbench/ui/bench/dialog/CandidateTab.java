@@ -18,7 +18,10 @@ import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
-/** The tab that describes a candidate, which runs interleaved with the baseline. The rest of the dialog describes the baseline. */
+/**
+ * The tab that describes a candidate, which runs interleaved with the baseline. The rest of the dialog describes the
+ * baseline.
+ */
 final class CandidateTab {
 
 	/** The width of the value field, in characters: enough for a word such as the name of an implementation. */

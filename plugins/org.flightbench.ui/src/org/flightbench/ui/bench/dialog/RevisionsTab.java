@@ -23,7 +23,8 @@ import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Fonts;
 
 /**
- * The tab that describes two revisions of a git repository, which are built and run interleaved instead of the benchmarks of a jar.
+ * The tab that describes two revisions of a git repository, which are built and run interleaved instead of the
+ * benchmarks of a jar.
  */
 final class RevisionsTab {
 

@@ -50,7 +50,8 @@ public record EventChoice(String event, Weight weight, ThreadFilter threads, lon
 	}
 
 	/**
-	 * Returns whether events are weighted by count. If so, the profile is read with the default weight, because every profile contains the counts as well.
+	 * Returns whether events are weighted by count. If so, the profile is read with the default weight, because every
+	 * profile contains the counts as well.
 	 */
 	boolean isCounted() {
 		return weight == Weight.COUNT;

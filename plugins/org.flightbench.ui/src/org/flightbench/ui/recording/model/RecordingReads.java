@@ -74,7 +74,8 @@ public final class RecordingReads {
 	}
 
 	/**
-	 * Returns the event types, or null if the source does not contain them. Unlike {@link #summary}, reads no other content if they are not cached, so that a substitute for a missing event is found quickly.
+	 * Returns the event types, or null if the source does not contain them. Unlike {@link #summary}, reads no other
+	 * content if they are not cached, so that a substitute for a missing event is found quickly.
 	 */
 	RecordingSummary firstSummary(StackSource source, ReadProgress progress) throws IOException {
 		return remembered(RecordingSummary.class, new Key(source, RecordingSummary.class),
@@ -98,7 +99,8 @@ public final class RecordingReads {
 	}
 
 	/**
-	 * Returns the times and threads of events in the whole recording of a source, or null if they are not available. If the content of its files is not cached, reads both in one pass.
+	 * Returns the times and threads of events in the whole recording of a source, or null if they are not available. If
+	 * the content of its files is not cached, reads both in one pass.
 	 *
 	 * @param progress the progress of the overview
 	 * @param ofContent the progress of the content

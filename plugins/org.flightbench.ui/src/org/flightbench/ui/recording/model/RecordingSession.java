@@ -64,7 +64,10 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 	private List<ProfileOverview> overviews = List.of();
 	private List<ProfileOverview> wholeOverviews = List.of();
 	private Job overviewing;
-	/** Set to true to cancel reading the content of recordings that are no longer open. Changes of the selected events do not cancel it. */
+	/**
+	 * Set to true to cancel reading the content of recordings that are no longer open. Changes of the selected events
+	 * do not cancel it.
+	 */
 	private AtomicBoolean areGone = new AtomicBoolean();
 	/** The start of the last read, as returned by {@link System#nanoTime}. */
 	private long began;

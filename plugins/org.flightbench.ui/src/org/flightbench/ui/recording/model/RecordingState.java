@@ -106,7 +106,8 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 	}
 
 	/**
-	 * Returns a copy without filters on threads, time and frames, for another recording to which these filters do not apply.
+	 * Returns a copy without filters on threads, time and frames, for another recording to which these filters do not
+	 * apply.
 	 */
 	public RecordingState unfiltered() {
 		return new RecordingState(baseline, candidate, events.unfiltered(), frames.filteredLike(ProfileView.PLAIN),

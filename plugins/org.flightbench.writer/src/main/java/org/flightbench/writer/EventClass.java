@@ -18,7 +18,8 @@ import org.flightbench.writer.type.TypedValueBuilder;
 import org.flightbench.writer.type.Types;
 
 /**
- * The cached reflection data of a Java event class: its type in the recording, and the event field for each field of the class.
+ * The cached reflection data of a Java event class: its type in the recording, and the event field for each field of
+ * the class.
  */
 final class EventClass {
 

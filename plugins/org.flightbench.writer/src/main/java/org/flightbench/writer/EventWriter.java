@@ -10,15 +10,17 @@ import org.flightbench.writer.type.TypedField;
 import org.flightbench.writer.type.TypedValue;
 
 /**
- * A fast writer of events of one type. Fields are set through their handles, and {@link #write} encodes them. Once its buffers have been allocated, this does not allocate memory. A writer is confined to the thread for which {@link Recording#newEventWriter}
- * created it. Fields may be set in any order. Those that are not set are 0, false or null. The {@code put} methods
- * return the writer, and throw IllegalArgumentException if the handle belongs to another type or the value does not
- * fit.
+ * A fast writer of events of one type. Fields are set through their handles, and {@link #write} encodes them. Once its
+ * buffers have been allocated, this does not allocate memory. A writer is confined to the thread for which
+ * {@link Recording#newEventWriter} created it. Fields may be set in any order. Those that are not set are 0, false or
+ * null. The {@code put} methods return the writer, and throw IllegalArgumentException if the handle belongs to another
+ * type or the value does not fit.
  */
 public final class EventWriter extends FieldValues {
 
 	/**
-	 * The number of unused elements at the end of the arrays. They prevent false sharing (see {@link org.flightbench.writer.memory.Padding}), because the arrays change with every event.
+	 * The number of unused elements at the end of the arrays. They prevent false sharing (see
+	 * {@link org.flightbench.writer.memory.Padding}), because the arrays change with every event.
 	 */
 	private static final int PADDING = 16;
 

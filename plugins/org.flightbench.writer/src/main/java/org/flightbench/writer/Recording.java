@@ -80,7 +80,8 @@ public final class Recording implements Closeable {
 	}
 
 	/**
-	 * Returns the current time of the recording's clock in ticks of one nanosecond, for use as the start time of an event that starts now.
+	 * Returns the current time of the recording's clock in ticks of one nanosecond, for use as the start time of an
+	 * event that starts now.
 	 */
 	public long ticks() {
 		return clock.ticks(clock.elapsed());

@@ -5,8 +5,8 @@ import java.lang.ref.WeakReference;
 import java.time.Duration;
 
 /**
- * A thread that ends the current chunk at regular intervals, so that no chunk exceeds a certain age. It does not prevent an abandoned recording from being
- * garbage-collected.
+ * A thread that ends the current chunk at regular intervals, so that no chunk exceeds a certain age. It does not
+ * prevent an abandoned recording from being garbage-collected.
  */
 final class RotationThread extends Thread {
 
@@ -39,7 +39,8 @@ final class RotationThread extends Thread {
 	}
 
 	/**
-	 * Ends the current chunk. Returns false if the thread should stop, because the recording is gone or has failed. Does not report failures, because the recording reports them to the next thread that writes.
+	 * Ends the current chunk. Returns false if the thread should stop, because the recording is gone or has failed.
+	 * Does not report failures, because the recording reports them to the next thread that writes.
 	 */
 	private boolean rotate() {
 		Recording open = recording.get();

@@ -13,7 +13,9 @@ import org.flightbench.writer.type.Bytes;
 import org.flightbench.writer.type.Layout;
 
 /**
- * A buffer for the events of a thread, which are added to the chunk in batches to avoid contention. A lock is necessary because {@link Recording} flushes the buffers of all threads when a chunk ends: an event must be in the same chunk as the constants that it references.
+ * A buffer for the events of a thread, which are added to the chunk in batches to avoid contention. A lock is necessary
+ * because {@link Recording} flushes the buffers of all threads when a chunk ends: an event must be in the same chunk as
+ * the constants that it references.
  */
 class ThreadBuffer extends SpinLock {
 

@@ -67,7 +67,10 @@ class AllocationTest {
 		}
 	}
 
-	/** Tests that opening a further recording allocates little. A benchmark opens a recording for each iteration, so this allocation is included in its bytes per operation. */
+	/**
+	 * Tests that opening a further recording allocates little. A benchmark opens a recording for each iteration, so
+	 * this allocation is included in its bytes per operation.
+	 */
 	@ParameterizedTest
 	@ValueSource(ints = {0, 10, 20_000})
 	void reusesTheMemoryOfClosedRecordings(int events) throws Exception {

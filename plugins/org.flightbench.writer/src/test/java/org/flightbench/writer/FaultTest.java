@@ -440,8 +440,8 @@ class FaultTest {
 	}
 
 	/**
-	 * Writes recordings while the heap is filled, which begins slightly later in each round. An event is
-	 * accepted if no exception is thrown.
+	 * Writes recordings while the heap is filled, which begins slightly later in each round. An event is accepted if no
+	 * exception is thrown.
 	 */
 	static final class ShortOfMemory {
 

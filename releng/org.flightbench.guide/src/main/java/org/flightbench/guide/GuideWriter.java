@@ -28,8 +28,9 @@ import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.text.TextContentRenderer;
 
 /**
- * Converts a guide in Markdown to HTML pages. A guide consists of the index {@code README.md}, the documents to which it links, and their images and JSON schemas. The pages do not access the network or run scripts. Links to other files in
- * the repository become plain text.
+ * Converts a guide in Markdown to HTML pages. A guide consists of the index {@code README.md}, the documents to which
+ * it links, and their images and JSON schemas. The pages do not access the network or run scripts. Links to other files
+ * in the repository become plain text.
  */
 public final class GuideWriter {
 

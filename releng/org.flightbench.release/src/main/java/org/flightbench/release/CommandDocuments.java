@@ -20,7 +20,8 @@ public final class CommandDocuments {
 
 	private static final String PROGRAM = "flightbench";
 	/**
-	 * The lines before and after the bash completion script, with which zsh can run it in emulation. The last line makes later completions call the emulation directly.
+	 * The lines before and after the bash completion script, with which zsh can run it in emulation. The last line
+	 * makes later completions call the emulation directly.
 	 */
 	private static final String ZSH_START = "#compdef " + PROGRAM + "\n";
 	private static final String ZSH_END = "\n_bash_complete -o default -F _complete_" + PROGRAM + " \"$@\"\n";
@@ -52,7 +53,9 @@ public final class CommandDocuments {
 				FishCompletion.of(PROGRAM, commands));
 	}
 
-	/** Makes completions offer the values that options accept, because picocli would offer the names of enum constants. */
+	/**
+	 * Makes completions offer the values that options accept, because picocli would offer the names of enum constants.
+	 */
 	private static void useWords(CommandLine command) {
 		CommandSpec spec = command.getCommandSpec();
 		for (OptionSpec option : List.copyOf(spec.options())) {

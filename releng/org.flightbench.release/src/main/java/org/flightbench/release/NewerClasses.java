@@ -18,7 +18,9 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 
-/** Converts class files in the format of Java 5, such as those of picocli, because the class cache cannot contain them. */
+/**
+ * Converts class files in the format of Java 5, such as those of picocli, because the class cache cannot contain them.
+ */
 final class NewerClasses {
 
 	private static final String CLASS = ".class";

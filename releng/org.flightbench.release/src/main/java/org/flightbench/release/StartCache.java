@@ -28,7 +28,8 @@ public final class StartCache {
 	private static final String CONSTANTS = "@cp";
 	private static final String CONCURRENT = "java/util/concurrent/";
 	/**
-	 * An order that does not depend on the timing of threads: first the lines with classes, then those with details, which begin with an {@code @}.
+	 * An order that does not depend on the timing of threads: first the lines with classes, then those with details,
+	 * which begin with an {@code @}.
 	 */
 	private static final Comparator<String> CLASSES_FIRST = Comparator.<String, Boolean>comparing(
 			line -> line.startsWith(CONSTANTS)).thenComparing(line -> line.startsWith("@"))

@@ -37,7 +37,8 @@ class PagesInBrowserTest {
 	/** Pages that together have all kinds of content: tables, charts, flame graphs, timelines and hostile names. */
 	private static final List<String> VARIED = List.of("report", "pauses", "hostile");
 	/**
-	 * A script that finds elements that do not scroll although they are wider than the window or their container and, at the width of a phone, rows that do not show the verdict at the top.
+	 * A script that finds elements that do not scroll although they are wider than the window or their container and,
+	 * at the width of a phone, rows that do not show the verdict at the top.
 	 */
 	private static final String TOO_WIDE = """
 											(() => {

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Prints how long Flightbench takes to read, compare and show results, next to the targets for these times. Each figure is the median over several
- * processes, from start to exit.
+ * Prints how long Flightbench takes to read, compare and show results, next to the targets for these times. Each figure
+ * is the median over several processes, from start to exit.
  */
 final class Figures {
 

@@ -14,7 +14,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Prints how long a query on a large recording takes, compared with a flame graph of the same events, and with importing the events by the JDK's parser. Alternates between the commands, and measures each process from start to exit.
+ * Prints how long a query on a large recording takes, compared with a flame graph of the same events, and with
+ * importing the events by the JDK's parser. Alternates between the commands, and measures each process from start to
+ * exit.
  */
 final class Queries {
 

@@ -15,7 +15,10 @@ import jdk.jfr.consumer.RecordingFile;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 
-/** Runs the query of {@link Queries} as one would without Flightbench: imports the events into a database, then queries it. */
+/**
+ * Runs the query of {@link Queries} as one would without Flightbench: imports the events into a database, then queries
+ * it.
+ */
 public final class QueryPeer {
 
 	private QueryPeer() {}

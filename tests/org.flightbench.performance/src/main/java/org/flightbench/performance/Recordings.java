@@ -14,7 +14,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Prints how long the allocation flame graphs of large recordings take, compared with other tools. Alternates between the tools, and measures each process from start to exit.
+ * Prints how long the allocation flame graphs of large recordings take, compared with other tools. Alternates between
+ * the tools, and measures each process from start to exit.
  */
 final class Recordings {
 
@@ -88,7 +89,10 @@ final class Recordings {
 		addPeer("… jdk.jfr.consumer, adding up bytes", jdk, jdk);
 	}
 
-	/** Runs the commands in alternation. Adds rounds for short commands, which are affected more by other load on the machine. */
+	/**
+	 * Runs the commands in alternation. Adds rounds for short commands, which are affected more by other load on the
+	 * machine.
+	 */
 	private void measureInTurn(Contender... contenders) throws IOException, InterruptedException {
 		long start = System.nanoTime();
 		for (int round = 0; round < rounds
@@ -112,7 +116,10 @@ final class Recordings {
 				isMet ? "yes" : "no");
 	}
 
-	/** Adds a row for another tool: its time or, if it reads only some of the events, the number of events that it reads. */
+	/**
+	 * Adds a row for another tool: its time or, if it reads only some of the events, the number of events that it
+	 * reads.
+	 */
 	private void addPeer(String what, Contender peer, Contender whole) {
 		if (peer.unread != null) {
 			table.add(what, peer.unread, "", "", "", "");

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Prints what the desktop still holds after it has opened and closed files of all kinds many times. With the output of {@code build.sh soak-in}, prints the same table for Flightbench in Mission Control.
+ * Prints what the desktop still holds after it has opened and closed files of all kinds many times. With the output of
+ * {@code build.sh soak-in}, prints the same table for Flightbench in Mission Control.
  */
 final class Soak {
 
@@ -24,7 +25,10 @@ final class Soak {
 			{"resources", "SWT resources, such as images, fonts and cursors"},
 			{"undisposed", "… not disposed so far"}, {"threads", "Threads, without those of jobs"},
 			{"descriptors", "Open files and sockets"}, {"jobs", "Jobs that wait, sleep or run"}};
-	/** The number of fonts that Eclipse Forms keeps for editors of Mission Control. They are not leaked by Flightbench, so the table subtracts them from the resources. */
+	/**
+	 * The number of fonts that Eclipse Forms keeps for editors of Mission Control. They are not leaked by Flightbench,
+	 * so the table subtracts them from the resources.
+	 */
 	private static final String FORM_FONTS = "formFonts";
 	/** Growth after warm-up is reported if it exceeds both this share and this absolute value. */
 	private static final double MAX_GROWTH = 0.05;
@@ -77,7 +81,8 @@ final class Soak {
 	}
 
 	/**
-	 * Returns whether the last value is hardly larger than the one before it. Earlier growth is caused by caches and objects that are created once, and is not a leak.
+	 * Returns whether the last value is hardly larger than the one before it. Earlier growth is caused by caches and
+	 * objects that are created once, and is not a leak.
 	 */
 	private static boolean isFlat(double[] values) {
 		double before = values[values.length - 2];

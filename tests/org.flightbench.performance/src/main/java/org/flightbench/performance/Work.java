@@ -12,7 +12,10 @@ import org.flightbench.results.read.RunReader;
 
 import com.google.gson.JsonParser;
 
-/** Work that {@link Figures} measures in a fresh JVM. Prints the time it took, the peak memory and the number of results. */
+/**
+ * Work that {@link Figures} measures in a fresh JVM. Prints the time it took, the peak memory and the number of
+ * results.
+ */
 final class Work {
 
 	private Work() {}

@@ -32,7 +32,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Measures the throughput of threads that share a recording of Flightbench's writer, and therefore its chunks. One
- * operation is one event. An invocation writes the same number of events regardless of the number of threads, so the score of two threads should ideally be twice that of one. The output is discarded: disk speed is not measured.
+ * operation is one event. An invocation writes the same number of events regardless of the number of threads, so the
+ * score of two threads should ideally be twice that of one. The output is discarded: disk speed is not measured.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)

@@ -60,11 +60,16 @@ public record ResourceSnapshot(long heapBytes, long objects, long remembered, Ma
 			"org.flightbench.analysis.join.RunRecordings", "org.flightbench.recording.profile.view.ProfileView",
 			"org.flightbench.ui.flame.FlameViewState", "org.flightbench.ui.recording.SavedViewOptions$Kept");
 	private static final String LAMBDA = "$$Lambda";
-	/** The number of additional lambda instances of a class that are not reported, because a lambda that captures nothing is created on first use and never released. */
+	/**
+	 * The number of additional lambda instances of a class that are not reported, because a lambda that captures
+	 * nothing is created on first use and never released.
+	 */
 	private static final int LAMBDAS_OF_A_CLASS = 4;
 	private static final AtomicLong UNDISPOSED = new AtomicLong();
 
-	/** Starts counting the SWT resources created by Flightbench that become unreachable without having been disposed. */
+	/**
+	 * Starts counting the SWT resources created by Flightbench that become unreachable without having been disposed.
+	 */
 	public static void watchResources() {
 		UNDISPOSED.set(0);
 		Resource.setNonDisposeHandler(made -> {

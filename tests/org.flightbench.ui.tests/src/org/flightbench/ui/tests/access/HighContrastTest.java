@@ -28,7 +28,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests that high-contrast themes are detected and leave colors to the platform, and that the interval in a selected row is visible. */
+/**
+ * Tests that high-contrast themes are detected and leave colors to the platform, and that the interval in a selected
+ * row is visible.
+ */
 @ExtendWith(CleanDesktop.class)
 class HighContrastTest {
 

@@ -49,7 +49,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests that nothing is cut off at nearly twice the usual font size: fields are wide enough for typical values, and labels for their text.
+ * Tests that nothing is cut off at nearly twice the usual font size: fields are wide enough for typical values, and
+ * labels for their text.
  */
 @ExtendWith(CleanDesktop.class)
 class LargeFontTest {

@@ -35,7 +35,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests runs of real benchmarks that are started from the dialog. Uses the benchmarks bundled with Flightbench, in runs that are as short as possible.
+ * Tests runs of real benchmarks that are started from the dialog. Uses the benchmarks bundled with Flightbench, in runs
+ * that are as short as possible.
  */
 @ExtendWith(CleanDesktop.class)
 class BenchmarkRunTest {

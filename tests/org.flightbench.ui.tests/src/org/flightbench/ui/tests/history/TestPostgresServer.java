@@ -13,8 +13,8 @@ import org.flightbench.history.store.Credentials;
 import org.flightbench.ui.tests.kit.ResultFiles;
 
 /**
- * The PostgreSQL cluster that the tests of the history store use, started by a separate process because the classes of those tests are not in a bundle. The
- * cluster stops when this process ends for any reason.
+ * The PostgreSQL cluster that the tests of the history store use, started by a separate process because the classes of
+ * those tests are not in a bundle. The cluster stops when this process ends for any reason.
  */
 final class TestPostgresServer implements AutoCloseable {
 

@@ -46,7 +46,10 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 	};
 
 	private static final List<String> ERRORS = new CopyOnWriteArrayList<>();
-	/** Records logged errors. Stays registered between tests, because asynchronous work of a test may fail after the test has ended. */
+	/**
+	 * Records logged errors. Stays registered between tests, because asynchronous work of a test may fail after the
+	 * test has ended.
+	 */
 	private static final ILogListener LISTENER = (status, plugin) -> {
 		if (status.matches(IStatus.ERROR) && (expected == null || !status.getMessage().contains(expected))) {
 			ERRORS.add(describe(status));

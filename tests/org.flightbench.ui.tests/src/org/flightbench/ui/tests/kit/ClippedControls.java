@@ -19,8 +19,8 @@ public final class ClippedControls {
 	private ClippedControls() {}
 
 	/**
-	 * Returns the visible clipped controls inside a control, with their actual and required sizes. Must be called on the
-	 * UI thread.
+	 * Returns the visible clipped controls inside a control, with their actual and required sizes. Must be called on
+	 * the UI thread.
 	 */
 	public static List<String> in(Control whole) {
 		List<String> clipped = new ArrayList<>();

@@ -10,8 +10,8 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * Simulates a large system font, in windows that are opened before this object is closed. Must be used on the
- * test thread.
+ * Simulates a large system font, in windows that are opened before this object is closed. Must be used on the test
+ * thread.
  */
 public final class LargeFont implements AutoCloseable {
 

@@ -30,7 +30,10 @@ public final class ManyResults {
 		}
 	}
 
-	/** Returns the real result in a sample file that is not a complete JMH file, because it contains only this result instead of an array. */
+	/**
+	 * Returns the real result in a sample file that is not a complete JMH file, because it contains only this result
+	 * instead of an array.
+	 */
 	private static String template(Path folder) throws IOException {
 		Path copy = ResultFiles.copy("not-an-array.json", folder);
 		try {

@@ -59,7 +59,8 @@ public final class PseudoTranslation implements AutoCloseable {
 	private final Map<Field, String> english = new LinkedHashMap<>();
 
 	/**
-	 * Translates strings loaded from now on. First initializes classes that keep strings in constants, so that these stay English and do not affect other tests.
+	 * Translates strings loaded from now on. First initializes classes that keep strings in constants, so that these
+	 * stay English and do not affect other tests.
 	 */
 	public PseudoTranslation() throws ReflectiveOperationException {
 		List<Class<?>> all = classes(Sample.class, "*.class");

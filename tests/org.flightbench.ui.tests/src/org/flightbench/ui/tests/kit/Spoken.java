@@ -76,7 +76,8 @@ public final class Spoken {
 	}
 
 	/**
-	 * Returns whether a control is a canvas painted by Flightbench, rather than one that the platform uses to contain other controls.
+	 * Returns whether a control is a canvas painted by Flightbench, rather than one that the platform uses to contain
+	 * other controls.
 	 */
 	private static boolean isPicture(Control control) {
 		return control instanceof Canvas && !(control instanceof CLabel) && !(control instanceof CTabFolder)

@@ -62,7 +62,9 @@ class CheckTabTest {
 		return recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8");
 	}
 
-	/** Returns a copy of a recording in the folder of the test. The recording itself is made only once for all tests. */
+	/**
+	 * Returns a copy of a recording in the folder of the test. The recording itself is made only once for all tests.
+	 */
 	private Path recorded(String name, String... options) throws IOException, InterruptedException {
 		Path made = shared.resolve(name + ".jfr");
 		if (Files.notExists(made)) {
@@ -131,7 +133,10 @@ class CheckTabTest {
 		Waiting.until("of which of both", () -> facts().contains("changing.jfr: "));
 	}
 
-	/** Tests that the check-up of the baseline is shown again after the candidate has been removed, although the editor does not read the baseline again. */
+	/**
+	 * Tests that the check-up of the baseline is shown again after the candidate has been removed, although the editor
+	 * does not read the baseline again.
+	 */
 	@Test
 	@Tag("long")
 	void limitsComeBackWhenACandidateIsRemovedBeforeItWasChecked() throws Exception {

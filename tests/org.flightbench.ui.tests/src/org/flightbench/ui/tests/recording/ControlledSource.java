@@ -18,7 +18,10 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 
-/** A simulated recording that is read step by step under the control of a test, so that the speed of the machine does not matter. */
+/**
+ * A simulated recording that is read step by step under the control of a test, so that the speed of the machine does
+ * not matter.
+ */
 final class ControlledSource implements StackSource {
 
 	/**

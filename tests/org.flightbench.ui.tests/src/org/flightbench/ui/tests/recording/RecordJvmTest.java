@@ -288,7 +288,8 @@ class RecordJvmTest {
 	}
 
 	/**
-	 * Returns the start of the first chunk in nanoseconds since the epoch, or {@link Long#MAX_VALUE} while the file is being replaced.
+	 * Returns the start of the first chunk in nanoseconds since the epoch, or {@link Long#MAX_VALUE} while the file is
+	 * being replaced.
 	 */
 	private static long start(Path recording) {
 		try {

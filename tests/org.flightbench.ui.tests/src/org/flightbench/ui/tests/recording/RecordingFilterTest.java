@@ -233,7 +233,10 @@ class RecordingFilterTest {
 		assertTrue(second * (ticks.size() + 1) > width * 0.9, ticks + " of " + width);
 	}
 
-	/** Returns the x coordinates of the tick marks between the bars and the times below, read one pixel above the text of the times. */
+	/**
+	 * Returns the x coordinates of the tick marks between the bars and the times below, read one pixel above the text
+	 * of the times.
+	 */
 	private static List<Integer> ticks(Canvas times) {
 		GC gc = new GC(times);
 		int text = gc.getFontMetrics().getHeight();

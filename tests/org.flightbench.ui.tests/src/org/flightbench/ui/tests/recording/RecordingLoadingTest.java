@@ -143,7 +143,10 @@ class RecordingLoadingTest {
 		return new ImageData(file.toString());
 	}
 
-	/** Returns whether a badge is drawn in the lower right corner of the picture, which is otherwise empty, because the two frames are at the top. */
+	/**
+	 * Returns whether a badge is drawn in the lower right corner of the picture, which is otherwise empty, because the
+	 * two frames are at the top.
+	 */
 	private static boolean hasBadge(ImageData picture) {
 		int background = picture.getPixel(2, picture.height - 2);
 		for (int x = picture.width * 2 / 3; x < picture.width; x++) {

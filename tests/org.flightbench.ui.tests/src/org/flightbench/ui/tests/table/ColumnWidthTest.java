@@ -8,7 +8,10 @@ import java.util.List;
 import org.flightbench.ui.comparison.ColumnWidth;
 import org.junit.jupiter.api.Test;
 
-/** Tests how columns shrink: first names, then intervals, which share the missing width, and then names again. Columns with numbers never shrink. */
+/**
+ * Tests how columns shrink: first names, then intervals, which share the missing width, and then names again. Columns
+ * with numbers never shrink.
+ */
 class ColumnWidthTest {
 
 	private static final ColumnWidth NAMES = new ColumnWidth(300, 200, 120, 1);

@@ -6,7 +6,8 @@ import java.util.List;
 import org.flightbench.analysis.change.Change;
 
 /**
- * The time per operation of the benchmark threads, split into parts such as Java code, locks and pauses. Times are in nanoseconds, with one value per fork. In each fork, the parts add up to the total.
+ * The time per operation of the benchmark threads, split into parts such as Java code, locks and pauses. Times are in
+ * nanoseconds, with one value per fork. In each fork, the parts add up to the total.
  *
  * @param total the time of an operation
  * @param parts every part exactly once, including those that are 0 in all forks

@@ -13,7 +13,8 @@ import org.flightbench.analysis.change.Replicates;
 final class AccountBuilder {
 
 	/**
-	 * The smallest relevant change of a part, as a fraction of the time per operation. {@link RecordedMethods} uses the same limit for methods.
+	 * The smallest relevant change of a part, as a fraction of the time per operation. {@link RecordedMethods} uses the
+	 * same limit for methods.
 	 */
 	private static final double SMALLEST_SHARE = 0.005;
 

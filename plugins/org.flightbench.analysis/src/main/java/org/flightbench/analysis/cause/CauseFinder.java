@@ -30,15 +30,21 @@ final class CauseFinder {
 	/** The minimum fraction of a change that a cause must explain. */
 	private static final double MIN_SHARE = 0.05;
 	/**
-	 * The fraction of inlined samples from which a method counts as inlined. Up to {@link #NOT_INLINED}, it counts as not inlined.
+	 * The fraction of inlined samples from which a method counts as inlined. Up to {@link #NOT_INLINED}, it counts as
+	 * not inlined.
 	 */
 	private static final double INLINED = 0.8;
 	private static final double NOT_INLINED = 0.3;
-	/** The minimum number of implementations of a megamorphic call. HotSpot inlines calls with up to two implementations. */
+	/**
+	 * The minimum number of implementations of a megamorphic call. HotSpot inlines calls with up to two
+	 * implementations.
+	 */
 	private static final int MANY_IMPLEMENTATIONS = 3;
 	/** The assumed minimum cost of an allocated byte in nanoseconds. */
 	private static final double NANOS_PER_BYTE = 0.05;
-	/** The fraction of a method's change in time that its allocation must be able to explain to be named as the cause. */
+	/**
+	 * The fraction of a method's change in time that its allocation must be able to explain to be named as the cause.
+	 */
 	private static final double ALLOCATION_SHARE = 0.3;
 	/** The assumed minimum cost of an exception in nanoseconds. */
 	private static final double NANOS_PER_EXCEPTION = 300;
@@ -95,7 +101,8 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Removes the weakest CPU causes as long as the others explain the whole change. Samples can attribute time to a method that the account attributes to another part, so causes would otherwise explain more than the change.
+	 * Removes the weakest CPU causes as long as the others explain the whole change. Samples can attribute time to a
+	 * method that the account attributes to another part, so causes would otherwise explain more than the change.
 	 */
 	private void removeExcess() {
 		double explained = causes.stream().mapToDouble(Cause::share).sum();
@@ -126,7 +133,9 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Returns the change of a method. If it exceeds the total change, adds the changes of the caller and of the caller's other callees, provided that the sum is smaller: after inlining, the code of these methods is interleaved, and samples of one method may be attributed to another.
+	 * Returns the change of a method. If it exceeds the total change, adds the changes of the caller and of the
+	 * caller's other callees, provided that the sum is smaller: after inlining, the code of these methods is
+	 * interleaved, and samples of one method may be attributed to another.
 	 */
 	private Change net(MethodCosts.Method method) {
 		Frame caller = method.caller();
@@ -402,7 +411,9 @@ final class CauseFinder {
 		}
 	}
 
-	/** Adds recorded waits as a cause, with the monitor, lock or file, and the location, whose wait time changed most. */
+	/**
+	 * Adds recorded waits as a cause, with the monitor, lock or file, and the location, whose wait time changed most.
+	 */
 	private void addWaiting(CostPart part, CauseKind kind, List<ActivityKind> activities, String event) {
 		Change change = account.change(part);
 		if (!isCause(change)) {

@@ -39,7 +39,8 @@ public enum CauseKind {
 	WAITING;
 
 	/**
-	 * Returns whether other causes may already account for the time of this one, so that its share must not be added to theirs.
+	 * Returns whether other causes may already account for the time of this one, so that its share must not be added to
+	 * theirs.
 	 */
 	boolean isOtherView() {
 		return this == PROCESSOR || this == TRACED_METHOD;

@@ -25,7 +25,8 @@ final class CollectionTime {
 	private static final Pattern CONCURRENT = Pattern.compile("-XX:\\+Use(Z|Shenandoah)GC");
 	private static final double MILLIS_PER_SECOND = 1e3;
 	/**
-	 * The smallest relevant change, as a fraction of the time per operation. {@link AccountBuilder} uses the same limit.
+	 * The smallest relevant change, as a fraction of the time per operation. {@link AccountBuilder} uses the same
+	 * limit.
 	 */
 	private static final double SMALLEST_SHARE = 0.005;
 	private static final double MIN_EXPLAINED = 0.05;

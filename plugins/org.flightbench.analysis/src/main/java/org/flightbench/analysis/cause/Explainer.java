@@ -52,7 +52,8 @@ public final class Explainer {
 	/**
 	 * Returns a copy of a result that is known to have changed, with the verdict improved or regressed.
 	 *
-	 * @param ratio the ratio of candidate to baseline according to other forks; determines the verdict unless the result already reports a change
+	 * @param ratio the ratio of candidate to baseline according to other forks; determines the verdict unless the
+	 * result already reports a change
 	 */
 	public static ResultComparison asChanged(ResultComparison result, double ratio) {
 		boolean isBetter = ratio > 1 == (result.direction() == Direction.HIGHER_IS_BETTER);
@@ -158,7 +159,8 @@ public final class Explainer {
 	}
 
 	/**
-	 * Returns the traced method with the largest change as a cause, if it explains enough of the benchmark's change. Reports only one method, because the time of a caller includes that of its callees.
+	 * Returns the traced method with the largest change as a cause, if it explains enough of the benchmark's change.
+	 * Reports only one method, because the time of a caller includes that of its callees.
 	 */
 	private static Optional<Cause> tracedCause(List<TracedMethods.Traced> traced, Account account) {
 		return traced.stream()

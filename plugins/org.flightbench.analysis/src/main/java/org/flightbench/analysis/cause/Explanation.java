@@ -52,7 +52,8 @@ public record Explanation(ResultComparison result, Account account, List<Cause> 
 	}
 
 	/**
-	 * Returns the fraction of the change that causes explain together. Does not add up causes that may account for the same time.
+	 * Returns the fraction of the change that causes explain together. Does not add up causes that may account for the
+	 * same time.
 	 */
 	static double explained(List<Cause> causes) {
 		double sum = causes.stream().filter(cause -> !cause.kind().isOtherView()).mapToDouble(Cause::share)

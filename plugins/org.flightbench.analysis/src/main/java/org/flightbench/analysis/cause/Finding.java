@@ -66,7 +66,10 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 	/** Recorded waits. The entry names the object and the location whose wait time changed most; null if unknown. */
 	record Waiting(ActivityKind kind, Tally.Entry entry, Change change) implements Finding {}
 
-	/** Waits for monitors, or other waits, that were too short to be recorded, with the change in their total time and in their number per operation. */
+	/**
+	 * Waits for monitors, or other waits, that were too short to be recorded, with the change in their total time and
+	 * in their number per operation.
+	 */
 	record ShortWaits(boolean isMonitor, Change change, double times) implements Finding {}
 
 	/** Calls of a traced method as a cause. */

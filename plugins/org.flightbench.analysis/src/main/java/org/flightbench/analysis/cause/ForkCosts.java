@@ -32,7 +32,8 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 			ActivityKind.FILE_WRITE, ActivityKind.FILE_FORCE, ActivityKind.SOCKET_READ, ActivityKind.SOCKET_WRITE);
 
 	/**
-	 * The maximum factor by which the sampled time is scaled up, because the sampler is usually late by a few percent of each period. Unsampled time beyond this factor does not count as Java code.
+	 * The maximum factor by which the sampled time is scaled up, because the sampler is usually late by a few percent
+	 * of each period. Unsampled time beyond this factor does not count as Java code.
 	 */
 	private static final double MAX_MISSED = 1.1;
 
@@ -62,7 +63,8 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 
 	/**
 	 * Corrects both sides for lost samples. The JVM loses samples of Java code that frequently calls native code, which
-	 * shifts time from Java to native code. If one seems to increase and the other to decrease, unsampled time is moved to Java code until one of them is unchanged.
+	 * shifts time from Java to native code. If one seems to increase and the other to decrease, unsampled time is moved
+	 * to Java code until one of them is unchanged.
 	 *
 	 * @param baseline the forks of the baseline, empty if unknown
 	 * @param candidate the forks of the candidate, empty if unknown
@@ -84,7 +86,9 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 		return forks.stream().mapToDouble(fork -> fork.parts.get(part)).average().orElse(0);
 	}
 
-	/** Moves the same fraction of each fork's unsampled time to Java code, so that the given time is moved on average. */
+	/**
+	 * Moves the same fraction of each fork's unsampled time to Java code, so that the given time is moved on average.
+	 */
 	private static List<ForkCosts> withMoreJava(List<ForkCosts> forks, double nanos) {
 		double unsampled = forks.stream().mapToDouble(ForkCosts::unsampled).average().orElse(0);
 		double share = unsampled > 0 ? Math.min(1, nanos / unsampled) : 0;

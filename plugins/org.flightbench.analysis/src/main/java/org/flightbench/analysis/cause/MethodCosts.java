@@ -27,7 +27,8 @@ import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
 
 /**
- * The costs of events by method of the program. Costs in JDK methods are attributed to the program's method that called them. The compared profile must distinguish forks, unless each side has a single recording.
+ * The costs of events by method of the program. Costs in JDK methods are attributed to the program's method that called
+ * them. The compared profile must distinguish forks, unless each side has a single recording.
  */
 public final class MethodCosts {
 

@@ -29,7 +29,10 @@ public record MissingData(Kind kind, String run, double amount, CostPart part) {
 		SAMPLES,
 		/** Events of a part (locks, parking, or I/O) that are shorter than the amount in nanoseconds. */
 		SHORT_EVENTS,
-		/** The cause of a change in time outside of recorded events, such as waiting for a CPU; the amount is the change in nanoseconds. */
+		/**
+		 * The cause of a change in time outside of recorded events, such as waiting for a CPU; the amount is the change
+		 * in nanoseconds.
+		 */
 		PROCESSOR,
 		/** The cause of a change in a part of the time; the amount is the change in nanoseconds. */
 		UNEXPLAINED,

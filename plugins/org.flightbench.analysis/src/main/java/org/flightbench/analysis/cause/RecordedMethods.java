@@ -18,7 +18,8 @@ record RecordedMethods(List<MethodCosts.Method> java, List<MethodCosts.Method> n
 		List<MethodCosts.Method> allocation) {
 
 	/**
-	 * The smallest relevant change of a method, as a fraction of the time or allocation per operation. For allocation, at least {@link #SMALLEST_BYTES} bytes.
+	 * The smallest relevant change of a method, as a fraction of the time or allocation per operation. For allocation,
+	 * at least {@link #SMALLEST_BYTES} bytes.
 	 */
 	private static final double SMALLEST_SHARE = 0.005;
 	private static final double SMALLEST_BYTES = 0.5;
@@ -67,7 +68,8 @@ record RecordedMethods(List<MethodCosts.Method> java, List<MethodCosts.Method> n
 	}
 
 	/**
-	 * Returns, for each fork, the factor that converts sampled bytes to bytes per operation. If the JVM counted the allocation of the threads, the factor makes the total match that count.
+	 * Returns, for each fork, the factor that converts sampled bytes to bytes per operation. If the JVM counted the
+	 * allocation of the threads, the factor makes the total match that count.
 	 */
 	private static double[] factors(SideRecordings side, List<ForkCosts> costs) {
 		List<Long> weights = ForkCosts.weights(side.allocation());

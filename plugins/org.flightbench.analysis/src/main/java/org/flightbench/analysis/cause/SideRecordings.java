@@ -48,7 +48,8 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 	static final Pattern WORKERS = Pattern.compile("-jmh-worker-");
 
 	/**
-	 * If the CPU time of all threads exceeds that of the benchmark threads by more than this factor, other threads are assumed to do the work.
+	 * If the CPU time of all threads exceeds that of the benchmark threads by more than this factor, other threads are
+	 * assumed to do the work.
 	 */
 	private static final double MAX_ELSEWHERE = 1.5;
 
@@ -91,7 +92,9 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 				profile("allocation", Weight.BYTES, null, files, measurement, progress), forks);
 	}
 
-	/** Returns whether threads other than JMH's do a large part of the benchmark's work, or the CPU times are unknown. */
+	/**
+	 * Returns whether threads other than JMH's do a large part of the benchmark's work, or the CPU times are unknown.
+	 */
 	private static boolean workElsewhere(List<Fork> forks) {
 		double all = forks.stream().mapToDouble(fork -> fork.measured().resources().threadCpuNanos()).sum();
 		double workers = forks.stream().mapToDouble(fork -> fork.measured().resources().workerCpuNanos()).sum();

@@ -24,7 +24,8 @@ public final class TracedMethods {
 
 	private static final String TYPE = "jdk.MethodTrace";
 	/**
-	 * The smallest relevant change, as a fraction of the time per operation. For timed methods, the limit is the fraction {@link #MIN_PART} of the duration of a call.
+	 * The smallest relevant change, as a fraction of the time per operation. For timed methods, the limit is the
+	 * fraction {@link #MIN_PART} of the duration of a call.
 	 */
 	private static final double MIN_SHARE = 0.005;
 	private static final double MIN_PART = 0.01;
@@ -54,7 +55,8 @@ public final class TracedMethods {
 	private TracedMethods() {}
 
 	/**
-	 * Returns the traced methods, starting with the largest change, or an empty list unless all recordings traced the same methods.
+	 * Returns the traced methods, starting with the largest change, or an empty list unless all recordings traced the
+	 * same methods.
 	 *
 	 * @param operation the duration of an operation in nanoseconds
 	 */
@@ -95,7 +97,8 @@ public final class TracedMethods {
 	}
 
 	/**
-	 * Returns the number or total time of a method's calls per operation, by fork. Ignores recursive calls, whose time is included in that of the outer call.
+	 * Returns the number or total time of a method's calls per operation, by fork. Ignores recursive calls, whose time
+	 * is included in that of the outer call.
 	 */
 	private static Replicates perOperation(SideRecordings side, String name, ToDoubleFunction<EventTotals> amount) {
 		return Replicates.of(side.forks().stream()

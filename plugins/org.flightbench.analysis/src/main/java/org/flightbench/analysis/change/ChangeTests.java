@@ -17,7 +17,10 @@ import org.flightbench.results.statistics.StudentT;
  */
 public final class ChangeTests {
 
-	/** The false discovery rate of the tests, and one minus the level of confidence intervals; the same as the default for scores. */
+	/**
+	 * The false discovery rate of the tests, and one minus the level of confidence intervals; the same as the default
+	 * for scores.
+	 */
 	public static final double ALPHA = 0.05;
 	/** The smallest relevant change as a fraction of the amount. */
 	public static final double MIN_PART = 0.05;

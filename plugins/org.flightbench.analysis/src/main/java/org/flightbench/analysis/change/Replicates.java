@@ -30,7 +30,8 @@ public record Replicates(double[] values, long[] events, long[] whole) {
 	}
 
 	/**
-	 * Returns the sums of these amounts and others, fork by fork, including their event counts. The totals in {@link #whole} are kept if they are equal, and unknown otherwise.
+	 * Returns the sums of these amounts and others, fork by fork, including their event counts. The totals in
+	 * {@link #whole} are kept if they are equal, and unknown otherwise.
 	 */
 	public Replicates plus(Replicates other) {
 		double[] sums = values.clone();
@@ -50,7 +51,9 @@ public record Replicates(double[] values, long[] events, long[] whole) {
 	}
 
 	/**
-	 * Returns the mean and its variance, estimated from the differences between forks but at least as large as implied by the number of events. Otherwise, a few forks that happen to have the same small number of samples would seem to be precise.
+	 * Returns the mean and its variance, estimated from the differences between forks but at least as large as implied
+	 * by the number of events. Otherwise, a few forks that happen to have the same small number of samples would seem
+	 * to be precise.
 	 */
 	MeanEstimate estimate() {
 		MeanEstimate ofForks = MeanEstimate.ofSample(values);

@@ -20,7 +20,10 @@ import org.flightbench.recording.profile.WeightedType;
 import org.flightbench.recording.summary.TopLocations;
 import org.flightbench.recording.summary.RecordingDigest;
 
-/** Finds differences between two sides that make them less comparable, such as in the JDK, the machine or the recorded events. */
+/**
+ * Finds differences between two sides that make them less comparable, such as in the JDK, the machine or the recorded
+ * events.
+ */
 final class Comparability {
 
 	private static final List<String> JDK = List.of(Facts.JVM_NAME, Facts.JVM_VERSION);
@@ -86,13 +89,16 @@ final class Comparability {
 	}
 
 	/**
-	 * Returns the relevant part of a fact: its first line, without the platform and the build after a version. Omits further lines because they identify an individual processor.
+	 * Returns the relevant part of a fact: its first line, without the platform and the build after a version. Omits
+	 * further lines because they identify an individual processor.
 	 */
 	private static String relevant(String value) {
 		return value.lines().findFirst().orElse("").replaceFirst(" for .*", "");
 	}
 
-	/** Rounds a number of bytes to three significant digits, because the available memory varies slightly between runs. */
+	/**
+	 * Rounds a number of bytes to three significant digits, because the available memory varies slightly between runs.
+	 */
 	private static String rounded(String bytes) {
 		return Incomparable.isNumber(bytes)
 				? new BigDecimal(bytes).round(SIGNIFICANT).stripTrailingZeros().toPlainString()

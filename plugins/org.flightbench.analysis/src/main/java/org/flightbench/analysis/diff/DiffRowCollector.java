@@ -12,7 +12,9 @@ import org.flightbench.recording.profile.view.RateTest;
 
 /**
  * Collects amounts of both sides and tests all their changes together. If each side has several recordings, they are
- * replicates and are tested like forks. For a single recording, only the counting error of events is known, but recordings of the same program differ by more than that. A change is therefore reported only if it is large and far beyond the counting error.
+ * replicates and are tested like forks. For a single recording, only the counting error of events is known, but
+ * recordings of the same program differ by more than that. A change is therefore reported only if it is large and far
+ * beyond the counting error.
  */
 final class DiffRowCollector {
 
@@ -26,11 +28,15 @@ final class DiffRowCollector {
 	static final double MIN_PART_OF_ONE = 0.2;
 	/** The significance level for single recordings. */
 	static final double LEVEL_OF_ONE = 0.001;
-	/** The significance level for single recordings if the amounts differ by at least the factor {@link #MANY_TIMES}. */
+	/**
+	 * The significance level for single recordings if the amounts differ by at least the factor {@link #MANY_TIMES}.
+	 */
 	static final double LEVEL_OF_MANY_TIMES = 0.05;
 	/** The factor between two amounts above which {@link #LEVEL_OF_MANY_TIMES} applies. */
 	static final double MANY_TIMES = 3;
-	/** The factor by which the cost of a decrease is reduced, because a decrease often only makes room for other work. */
+	/**
+	 * The factor by which the cost of a decrease is reduced, because a decrease often only makes room for other work.
+	 */
 	private static final double LESS = 0.5;
 
 	private final List<Pending> pending = new ArrayList<>();

@@ -38,13 +38,15 @@ public final class RecordingComparer {
 	/** The maximum number of rows in a section. */
 	private static final int MAX_ROWS = 100;
 	/**
-	 * The minimum number of recorded values of a counter. With fewer values, its growth depends on whether the recording includes the startup of the program.
+	 * The minimum number of recorded values of a counter. With fewer values, its growth depends on whether the
+	 * recording includes the startup of the program.
 	 */
 	private static final int MIN_OF_COUNTER = 5;
 	/** The maximum number of names per measure in the summary. */
 	private static final int MAX_REPORTED = 3;
 	/**
-	 * The minimum fraction of a change in total CPU time or allocation that is not attributed to a different load. It is small because these totals mostly depend on the load.
+	 * The minimum fraction of a change in total CPU time or allocation that is not attributed to a different load. It
+	 * is small because these totals mostly depend on the load.
 	 */
 	private static final double FOLLOWS_LOAD = 0.2;
 	/** VM operations for garbage collection, which has a separate section. */
@@ -191,7 +193,9 @@ public final class RecordingComparer {
 	}
 
 	/**
-	 * Returns the fraction of a change, for example of one method, that a different load does not explain. The change counts only as far as the method's share of the total changed in the same direction: if all methods change equally, the load changed; if only the share changed, another method did.
+	 * Returns the fraction of a change, for example of one method, that a different load does not explain. The change
+	 * counts only as far as the method's share of the total changed in the same direction: if all methods change
+	 * equally, the load changed; if only the share changed, another method did.
 	 */
 	private double counts(double part, double partAfter, double all, double allAfter) {
 		double change = partAfter - part;
@@ -282,7 +286,8 @@ public final class RecordingComparer {
 	}
 
 	/**
-	 * Returns the entries of each recording by name, in which numbers specific to a run are replaced with {@code #}, so that the entries of different runs match.
+	 * Returns the entries of each recording by name, in which numbers specific to a run are replaced with {@code #}, so
+	 * that the entries of different runs match.
 	 */
 	private static List<Map<String, Entry>> entries(DiffMeasure measure, DiffSide side) {
 		List<Map<String, Entry>> all = new ArrayList<>();
@@ -334,7 +339,8 @@ public final class RecordingComparer {
 	}
 
 	/**
-	 * Returns how many events of the maximum duration would make up the total time. This number determines the uncertainty of the total, to which many short events contribute little.
+	 * Returns how many events of the maximum duration would make up the total time. This number determines the
+	 * uncertainty of the total, to which many short events contribute little.
 	 */
 	private static long equalEvents(long nanos, long longestNanos, long count) {
 		return count == 0 || longestNanos == 0 ? count : Math.max(1, Math.min(count, nanos / longestNanos));

@@ -33,7 +33,8 @@ final class GcVerdicts {
 	/**
 	 * Tests all changes.
 	 *
-	 * @param baseline one account for each baseline run and, for data that only recordings contain, one for each of their recordings
+	 * @param baseline one account for each baseline run and, for data that only recordings contain, one for each of
+	 * their recordings
 	 * @param candidate the same for the candidate
 	 */
 	GcVerdicts(List<GcAccount> baseline, List<GcAccount> candidate, List<GcRow> causeRows,

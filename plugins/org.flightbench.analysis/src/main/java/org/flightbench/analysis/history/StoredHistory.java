@@ -155,7 +155,8 @@ public record StoredHistory(String name, List<HistoryRun> runs, String metric, L
 	}
 
 	/**
-	 * Returns the recent change points of a branch, most important first: unlabeled before labeled ones, then by origin (code changes first), then regressions before improvements, then by size.
+	 * Returns the recent change points of a branch, most important first: unlabeled before labeled ones, then by origin
+	 * (code changes first), then regressions before improvements, then by size.
 	 *
 	 * @param last the period before the newest run; null for all runs
 	 */

@@ -13,7 +13,8 @@ import org.flightbench.recording.io.IoGroup;
 public record IoRow(String name, IoGroup baseline, IoGroup candidate) {
 
 	/**
-	 * Returns the change of the rate in percent, or of the mean duration if no bytes were transferred; NaN if it is unknown for a side.
+	 * Returns the change of the rate in percent, or of the mean duration if no bytes were transferred; NaN if it is
+	 * unknown for a side.
 	 */
 	public double changePercent() {
 		double before = baseline.rate();

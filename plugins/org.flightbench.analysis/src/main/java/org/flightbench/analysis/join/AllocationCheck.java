@@ -17,11 +17,11 @@ import org.flightbench.results.Unit;
  *
  * @param name the display name of the recordings
  * @param per whether both amounts are per operation or per second
- * @param recorded the allocated bytes in the recordings, from thread counters if available, otherwise from events; NaN if
- * their duration is unknown
+ * @param recorded the allocated bytes in the recordings, from thread counters if available, otherwise from events; NaN
+ * if their duration is unknown
  * @param measured the value of {@link #metric} in bytes; NaN if the result does not have it
- * @param reasons possible reasons for a difference: first those with evidence in the recording, then assumptions; empty if the
- * values agree
+ * @param reasons possible reasons for a difference: first those with evidence in the recording, then assumptions; empty
+ * if the values agree
  */
 public record AllocationCheck(String name, Scale.Per per, double recorded, double measured, List<Reason> reasons) {
 
@@ -90,7 +90,10 @@ public record AllocationCheck(String name, Scale.Per per, double recorded, doubl
 		return per == Scale.Per.OPERATION ? Operations.NORM : Operations.RATE;
 	}
 
-	/** Returns whether the recorded and the measured allocation differ by at most 20 percent. Returns true if either is unknown. */
+	/**
+	 * Returns whether the recorded and the measured allocation differ by at most 20 percent. Returns true if either is
+	 * unknown.
+	 */
 	public boolean agrees() {
 		double ratio = recorded / measured;
 		return Double.isNaN(ratio) || Math.abs(ratio - 1) <= DISAGREE;

@@ -20,7 +20,8 @@ final class JmhNames {
 	private JmhNames() {}
 
 	/**
-	 * Returns the name of the folder to which {@code -prof jfr} writes the recording of a benchmark. The name does not include the number of threads or the JVM, so results that differ only in these share a folder.
+	 * Returns the name of the folder to which {@code -prof jfr} writes the recording of a benchmark. The name does not
+	 * include the number of threads or the JVM, so results that differ only in these share a folder.
 	 */
 	static String folder(ResultId of) {
 		ResultId id = SetupParameters.removed(of);
@@ -37,7 +38,8 @@ final class JmhNames {
 
 	/**
 	 * Returns the recordings among the files in a folder {@linkplain #folder named by JMH}: those of {@code -prof jfr},
-	 * otherwise those of other profilers. Recordings of different profilers are never combined, because they contain events of the same forks.
+	 * otherwise those of other profilers. Recordings of different profilers are never combined, because they contain
+	 * events of the same forks.
 	 */
 	static List<ForkRecording> recordings(List<Path> files) {
 		List<Path> ofJmh = files.stream().filter(file -> {

@@ -29,7 +29,8 @@ final class Operations {
 	 * operation matches the counters of the threads.
 	 *
 	 * Without marks, allocated bytes are divided by {@code gc.alloc.rate.norm}, so that a tree shows the allocation of
-	 * an operation even if the recording is sampled or includes warm-up. For other events, the number is computed from the score and the duration of the recordings, or from the number of iterations in single-shot mode.
+	 * an operation even if the recording is sampled or includes warm-up. For other events, the number is computed from
+	 * the score and the duration of the recordings, or from the number of iterations in single-shot mode.
 	 *
 	 * @param recordings the number of recordings, one per fork
 	 * @return the number; NaN if it cannot be derived from the result

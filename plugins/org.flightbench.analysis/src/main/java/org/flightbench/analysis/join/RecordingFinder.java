@@ -134,7 +134,8 @@ public final class RecordingFinder {
 	}
 
 	/**
-	 * Selects the recordings in the folder nearest to the results. If several folders are equally near, selects none and adds a doubt, because only the user can decide.
+	 * Selects the recordings in the folder nearest to the results. If several folders are equally near, selects none
+	 * and adds a doubt, because only the user can decide.
 	 */
 	private void choose(List<ResultId> ids, Map<Path, List<Path>> byPlace) {
 		int nearest = byPlace.keySet().stream().mapToInt(Path::getNameCount).min().orElseThrow();

@@ -86,7 +86,10 @@ public final class AdviceFinder {
 		}
 	}
 
-	/** Returns the pattern of a pause in which an operation, the cleanup or resuming the threads took long with almost no work to do. */
+	/**
+	 * Returns the pattern of a pause in which an operation, the cleanup or resuming the threads took long with almost
+	 * no work to do.
+	 */
 	private static Pattern withoutWork(MachineEvidence machine) {
 		return machine.isStarved()
 				? Pattern.CPU_STARVATION

@@ -34,7 +34,8 @@ public final class RegularFile {
 	}
 
 	/**
-	 * The bits of {@code st_mode} that encode the type of a file, as in {@code stat(2)}. The values for each type follow.
+	 * The bits of {@code st_mode} that encode the type of a file, as in {@code stat(2)}. The values for each type
+	 * follow.
 	 */
 	private static final int KIND = 0170000;
 	private static final int SOCKET = 0140000;

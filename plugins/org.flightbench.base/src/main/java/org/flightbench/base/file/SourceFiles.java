@@ -51,7 +51,8 @@ public final class SourceFiles {
 	}
 
 	/**
-	 * Returns the outermost class around a class, after which their common source file is named. The names of nested classes are separated by a dollar sign in recordings, and by a dot in JMH's results.
+	 * Returns the outermost class around a class, after which their common source file is named. The names of nested
+	 * classes are separated by a dollar sign in recordings, and by a dot in JMH's results.
 	 */
 	public static String outermost(String className) {
 		int nested = className.indexOf('$', className.lastIndexOf('.') + 2);

@@ -66,7 +66,10 @@ final class BisectFile {
 	/** The part of the file that is needed to resume a search: its settings and measurements. */
 	record Saved(BisectSettings settings, List<Measured> steps) {}
 
-	/** The content of the file, most of which is output for other programs; only {@link Saved} is read to resume a search. */
+	/**
+	 * The content of the file, most of which is output for other programs; only {@link Saved} is read to resume a
+	 * search.
+	 */
 	private record Content(BisectSettings settings, String end, List<String> suspects, List<Entry> steps) {}
 
 	/** A step in the file. Numbers are null if they are not finite. */

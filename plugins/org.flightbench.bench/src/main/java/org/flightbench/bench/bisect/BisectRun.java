@@ -52,7 +52,8 @@ import org.flightbench.results.read.RunReader;
 import com.google.gson.JsonPrimitive;
 
 /**
- * A search for the commit that changed a benchmark. A folder keeps all measurements, so that the search can be resumed. The search can be canceled from another thread.
+ * A search for the commit that changed a benchmark. A folder keeps all measurements, so that the search can be resumed.
+ * The search can be canceled from another thread.
  */
 public final class BisectRun {
 

@@ -20,7 +20,8 @@ import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
 /**
- * A collector of the results of a run. It groups iterations by fork as they end, because JMH's result of a finished benchmark does not contain the forks of its iterations.
+ * A collector of the results of a run. It groups iterations by fork as they end, because JMH's result of a finished
+ * benchmark does not contain the forks of its iterations.
  */
 abstract class CollectedResults {
 

@@ -154,7 +154,9 @@ public final class Driver {
 		return text.toString();
 	}
 
-	/** Writes all results so far whenever a benchmark finishes, whereas JMH writes results only at the end of the run. */
+	/**
+	 * Writes all results so far whenever a benchmark finishes, whereas JMH writes results only at the end of the run.
+	 */
 	private static final class ResultsSoFar extends CollectedResults {
 
 		private final Path file;

@@ -22,7 +22,8 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
- * A main class that runs a single fork of one benchmark with one combination of parameters, and merges its result with those of earlier forks. It serves requests like {@link Driver}.
+ * A main class that runs a single fork of one benchmark with one combination of parameters, and merges its result with
+ * those of earlier forks. It serves requests like {@link Driver}.
  */
 public final class ForkDriver {
 

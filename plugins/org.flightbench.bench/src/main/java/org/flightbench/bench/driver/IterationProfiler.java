@@ -33,7 +33,9 @@ public final class IterationProfiler implements ExternalProfiler, InternalProfil
 	static final String FINE = "fine";
 
 	/**
-	 * The minimum duration of recorded waits if {@link #FINE} is set. Recording an event takes 1 to 2 µs, so waits of this duration become at most 10 % longer. Shorter waits can be very frequent. The shortest timed wait on Linux takes 50 µs.
+	 * The minimum duration of recorded waits if {@link #FINE} is set. Recording an event takes 1 to 2 µs, so waits of
+	 * this duration become at most 10 % longer. Shorter waits can be very frequent. The shortest timed wait on Linux
+	 * takes 50 µs.
 	 */
 	private static final Duration FINE_THRESHOLD = Duration.ofNanos(20_000);
 

@@ -9,7 +9,10 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 
-/** JMH options that add a profiler that marks iterations in recordings. Everything else is inherited from the given options. */
+/**
+ * JMH options that add a profiler that marks iterations in recordings. Everything else is inherited from the given
+ * options.
+ */
 public final class MarkedIterations extends OptionsBuilder {
 
 	private static final long serialVersionUID = 1L;
@@ -46,9 +49,9 @@ public final class MarkedIterations extends OptionsBuilder {
 	}
 
 	/**
-	 * Returns the profilers: recorders first, then {@link IterationProfiler}, then all others. JMH starts profilers in this order and
-	 * stops them in reverse order. Therefore, iterations are marked while recordings run, and no other profiler
-	 * includes the cost of recording: starting a recording allocates megabytes.
+	 * Returns the profilers: recorders first, then {@link IterationProfiler}, then all others. JMH starts profilers in
+	 * this order and stops them in reverse order. Therefore, iterations are marked while recordings run, and no other
+	 * profiler includes the cost of recording: starting a recording allocates megabytes.
 	 */
 	@Override
 	public List<ProfilerConfig> getProfilers() {

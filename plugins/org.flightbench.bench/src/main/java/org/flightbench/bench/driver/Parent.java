@@ -119,7 +119,8 @@ public final class Parent {
 	}
 
 	/**
-	 * Blocks until this JVM is terminated. Called by a thread that cannot send a message because the parent has exited: an exception would end the JVM before the watcher thread has cleaned up.
+	 * Blocks until this JVM is terminated. Called by a thread that cannot send a message because the parent has exited:
+	 * an exception would end the JVM before the watcher thread has cleaned up.
 	 */
 	static void awaitEnd() {
 		try {

@@ -55,7 +55,10 @@ final class Selection {
 		}
 	}
 
-	/** Returns one element per benchmark, mode and combination of parameter values. As in JMH, the values of the last parameter vary fastest. */
+	/**
+	 * Returns one element per benchmark, mode and combination of parameter values. As in JMH, the values of the last
+	 * parameter vary fastest.
+	 */
 	static List<Selected> results(CommandLineOptions options) {
 		List<Selected> results = new ArrayList<>();
 		for (BenchmarkListEntry entry : of(options)) {

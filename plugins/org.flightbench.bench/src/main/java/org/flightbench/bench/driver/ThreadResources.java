@@ -11,7 +11,8 @@ import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 
 /**
- * A snapshot of the CPU time and other counters of each thread. Unlike recordings, which contain only samples and long events, these counters are exact. They do not cover terminated or virtual threads.
+ * A snapshot of the CPU time and other counters of each thread. Unlike recordings, which contain only samples and long
+ * events, these counters are exact. They do not cover terminated or virtual threads.
  */
 final class ThreadResources {
 

@@ -20,7 +20,8 @@ import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.machine.Disturbance.Kind;
 
 /**
- * A check for conditions that disturb benchmarks, which reads {@code /proc} and {@code /sys} on Linux and uses data from the JVM on other systems. It skips conditions for which the system provides no data.
+ * A check for conditions that disturb benchmarks, which reads {@code /proc} and {@code /sys} on Linux and uses data
+ * from the JVM on other systems. It skips conditions for which the system provides no data.
  */
 public final class MachineCheck {
 

@@ -15,14 +15,18 @@ import org.flightbench.bench.machine.Disturbance.Kind;
 
 /**
  * A monitor for disturbances during a fork, based on the difference between system counters at its start and end. It
- * reads a few small files, and only at these times, so that it does not disturb the fork. Counters that the system does not provide count as 0.
+ * reads a few small files, and only at these times, so that it does not disturb the fork. Counters that the system does
+ * not provide count as 0.
  */
 public final class MachineWatch {
 
 	/** A snapshot of system counters: CPU ticks, throttling events and swapped pages. */
 	private record Counts(long all, long busy, long stolen, long own, long throttled, long limited, long swapped) {}
 
-	/** The maximum shares of the CPU time of all processors that other programs and the hypervisor may use without counting as disturbances. */
+	/**
+	 * The maximum shares of the CPU time of all processors that other programs and the hypervisor may use without
+	 * counting as disturbances.
+	 */
 	private static final double MAX_OF_OTHERS = 0.1;
 	private static final double MAX_STOLEN = 0.02;
 	/**

@@ -13,7 +13,8 @@ import org.flightbench.results.Mode;
 /**
  * An estimate of the duration of a run.
  *
- * @param time the time of all forks, including {@link #START} for each, but not the setup and teardown of benchmarks or the overhead of profilers
+ * @param time the time of all forks, including {@link #START} for each, but not the setup and teardown of benchmarks or
+ * the overhead of profilers
  * @param isLowerBound whether the run probably takes longer, because it includes single-shot benchmarks of unknown
  * duration
  * @param results the number of results, one for each combination of benchmark, mode and parameter values

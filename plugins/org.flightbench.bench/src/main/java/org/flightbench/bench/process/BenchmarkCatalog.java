@@ -59,8 +59,8 @@ public record BenchmarkCatalog(List<CatalogEntry> entries) {
 	}
 
 	/**
-	 * Lists the benchmarks that a run with these settings would execute, with the options in the settings applied. Otherwise
-	 * equivalent to {@link #of(BenchmarkJar, Jdk, List, BooleanSupplier)}.
+	 * Lists the benchmarks that a run with these settings would execute, with the options in the settings applied.
+	 * Otherwise equivalent to {@link #of(BenchmarkJar, Jdk, List, BooleanSupplier)}.
 	 */
 	public static BenchmarkCatalog of(BenchSettings settings, BooleanSupplier cancelled)
 			throws BenchException, IOException {

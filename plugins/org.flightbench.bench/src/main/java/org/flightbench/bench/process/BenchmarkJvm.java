@@ -64,7 +64,8 @@ public final class BenchmarkJvm implements AutoCloseable {
 	}
 
 	/**
-	 * Sets the folders of the runs that use this JVM, which marks them as failed if this process is killed. Must be called before the JVM starts.
+	 * Sets the folders of the runs that use this JVM, which marks them as failed if this process is killed. Must be
+	 * called before the JVM starts.
 	 */
 	public void isFor(List<Path> itsRuns) {
 		runs = itsRuns;
@@ -213,7 +214,8 @@ public final class BenchmarkJvm implements AutoCloseable {
 	}
 
 	/**
-	 * Sends a request in the format defined by {@link Parent}. Ignores I/O errors, because reading the messages of the JVM reveals that it has exited.
+	 * Sends a request in the format defined by {@link Parent}. Ignores I/O errors, because reading the messages of the
+	 * JVM reveals that it has exited.
 	 */
 	private void request(List<String> arguments) {
 		try {

@@ -10,8 +10,8 @@ import org.flightbench.bench.driver.MessageType;
 import org.flightbench.bench.driver.Parent;
 
 /**
- * A temporary folder with the classes of the driver, which is added to JMH's class path. It contains nothing else, so that
- * Flightbench and its dependencies do not interfere with the libraries of the benchmarks.
+ * A temporary folder with the classes of the driver, which is added to JMH's class path. It contains nothing else, so
+ * that Flightbench and its dependencies do not interfere with the libraries of the benchmarks.
  */
 public final class DriverClasses implements AutoCloseable {
 

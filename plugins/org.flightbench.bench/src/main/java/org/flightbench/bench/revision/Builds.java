@@ -32,7 +32,8 @@ import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.Revision;
 
 /**
- * Builds revisions in separate worktrees and caches the builds by commit and command. The folder of each repository contains:
+ * Builds revisions in separate worktrees and caches the builds by commit and command. The folder of each repository
+ * contains:
  *
  * <ul> <li>{@code COMMIT-BUILD/}: the worktree, with the files created by the build <li>{@code COMMIT-BUILD.log}: the
  * output of the build <li>{@code COMMIT-BUILD.built}: a marker that exists once the build has succeeded
@@ -115,7 +116,8 @@ public final class Builds {
 	}
 
 	/**
-	 * Returns whether the build exists and was created by the current command line, which another Flightbench version may construct differently.
+	 * Returns whether the build exists and was created by the current command line, which another Flightbench version
+	 * may construct differently.
 	 */
 	private boolean isBuilt(CachedBuild build, Path folder) throws IOException {
 		return build.isBuilt() && Files.isDirectory(build.worktree())

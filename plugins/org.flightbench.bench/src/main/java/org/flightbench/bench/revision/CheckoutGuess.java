@@ -15,7 +15,8 @@ import java.util.Optional;
 public record CheckoutGuess(Path folder, String build) {
 
 	/**
-	 * Returns the checkout that contains a jar; empty if there is none. Must not be called on the UI thread, because it reads files.
+	 * Returns the checkout that contains a jar; empty if there is none. Must not be called on the UI thread, because it
+	 * reads files.
 	 */
 	public static Optional<CheckoutGuess> around(String jar) {
 		try {

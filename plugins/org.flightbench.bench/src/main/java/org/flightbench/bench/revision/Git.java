@@ -29,7 +29,8 @@ public final class Git {
 	private static final List<String> SETTINGS = List.of("core.hooksPath=/dev/null", "core.fsmonitor=false",
 			"log.showSignature=false", "core.quotePath=false", "gc.auto=0", "maintenance.auto=false");
 	/**
-	 * Settings for read access that override file names in the configuration, because they could make git read any file on the machine.
+	 * Settings for read access that override file names in the configuration, because they could make git read any file
+	 * on the machine.
 	 */
 	private static final List<String> SETTINGS_TO_READ = List.of("log.mailmap=false",
 			"mailmap.file=/dev/null", "diff.orderFile=/dev/null", "core.attributesFile=/dev/null",
@@ -93,7 +94,8 @@ public final class Git {
 	}
 
 	/**
-	 * Returns a client with network access, filters and the full configuration. Use it only for checkouts of code that will be built, and for remote repositories that the user named.
+	 * Returns a client with network access, filters and the full configuration. Use it only for checkouts of code that
+	 * will be built, and for remote repositories that the user named.
 	 */
 	public Git connected() {
 		return new Git(program, folder, true, LONGEST, cancelled);

@@ -18,7 +18,8 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.results.bisect.Commit;
 
 /**
- * Looks up commits in git whose IDs come from results. They may belong to another repository or may never have been pushed. Commits unknown to git are omitted; the result is empty without a repository or git.
+ * Looks up commits in git whose IDs come from results. They may belong to another repository or may never have been
+ * pushed. Commits unknown to git are omitted; the result is empty without a repository or git.
  */
 public final class NamedCommits {
 

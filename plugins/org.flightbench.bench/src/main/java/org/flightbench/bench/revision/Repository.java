@@ -170,7 +170,8 @@ public final class Repository {
 	}
 
 	/**
-	 * Returns the subject of a commit, which is missing from the list if it is empty, because splitting discards trailing empty strings.
+	 * Returns the subject of a commit, which is missing from the list if it is empty, because splitting discards
+	 * trailing empty strings.
 	 */
 	private static String subject(List<String> parts) {
 		return parts.size() > 4 ? parts.get(4) : "";

@@ -14,7 +14,8 @@ import java.util.Set;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * Checks the files in which git stores a repository. Git opens them without checking their type, so a named pipe would block it, and a link to a device could exhaust its memory.
+ * Checks the files in which git stores a repository. Git opens them without checking their type, so a named pipe would
+ * block it, and a link to a device could exhaust its memory.
  */
 final class RepositoryFiles {
 
@@ -97,7 +98,10 @@ final class RepositoryFiles {
 		}
 	}
 
-	/** Returns the folder whose path follows the given prefix, such as {@code gitdir:}, in a file; null if there is none. */
+	/**
+	 * Returns the folder whose path follows the given prefix, such as {@code gitdir:}, in a file; null if there is
+	 * none.
+	 */
 	private Path named(Path file, Path relativeTo, String prefix) throws IOException {
 		if (RegularFile.special(file) != null) {
 			special = file;

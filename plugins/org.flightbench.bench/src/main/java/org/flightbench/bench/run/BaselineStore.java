@@ -8,8 +8,8 @@ import java.util.Map;
 import org.flightbench.bench.BenchException;
 
 /**
- * A store of baselines. Each entry consists of files. An entry is named {@code NAME/KEY}; both parts consist of letters, digits,
- * dots, underscores and dashes. Concurrent writes by several processes do not lose data.
+ * A store of baselines. Each entry consists of files. An entry is named {@code NAME/KEY}; both parts consist of
+ * letters, digits, dots, underscores and dashes. Concurrent writes by several processes do not lose data.
  */
 public interface BaselineStore {
 

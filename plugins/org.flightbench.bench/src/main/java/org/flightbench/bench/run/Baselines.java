@@ -106,7 +106,8 @@ public final class Baselines {
 	}
 
 	/**
-	 * Copies the description of an entry to a file. Retries if the entry is being replaced. Returns false if it has been removed.
+	 * Copies the description of an entry to a file. Retries if the entry is being replaced. Returns false if it has
+	 * been removed.
 	 */
 	private boolean describe(String entry, Path file) throws BenchException, IOException {
 		for (int attempt = 1;; attempt++) {

@@ -42,7 +42,8 @@ public final class BenchRun {
 	}
 
 	/**
-	 * Runs the benchmarks and waits for the last process to exit. If the files of the run can no longer be written, for example because the disk is full, the run fails but keeps its results so far.
+	 * Runs the benchmarks and waits for the last process to exit. If the files of the run can no longer be written, for
+	 * example because the disk is full, the run fails but keeps its results so far.
 	 *
 	 * @throws BenchException if nothing was run, for example because of invalid arguments, in which case no folder is
 	 * left behind

@@ -88,7 +88,8 @@ public final class FolderStore implements BaselineStore {
 
 	/**
 	 * Moves a folder to its final location. A folder cannot replace another one atomically, so the old one is moved
-	 * away first and deleted afterward. Retries if another process has written the entry in the meantime, or has deleted the empty parent folder.
+	 * away first and deleted afterward. Retries if another process has written the entry in the meantime, or has
+	 * deleted the empty parent folder.
 	 */
 	private void moveTo(Path place, Path whole) throws IOException {
 		for (int attempt = 1;; attempt++) {

@@ -212,7 +212,8 @@ public final class InterleavedRun {
 	 * {@code run.json}, and the run continues. A benchmark that fails in the first round is not retried.
 	 *
 	 * @throws BenchCancelledException if it was canceled before the benchmarks were known; no folders are left behind
-	 * @throws BenchException if JMH cannot run on a side, for example because of invalid arguments; no folders are left behind
+	 * @throws BenchException if JMH cannot run on a side, for example because of invalid arguments; no folders are left
+	 * behind
 	 * @throws IOException if a folder cannot be written
 	 */
 	public InterleavedResult run() throws BenchException, IOException {

@@ -54,7 +54,10 @@ final class IterationsFile {
 		Files.writeString(file, line.append('\n').toString(), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
 	}
 
-	/** Repairs the last line if an earlier process was killed while writing it: adds a missing line end, or removes the incomplete line. */
+	/**
+	 * Repairs the last line if an earlier process was killed while writing it: adds a missing line end, or removes the
+	 * incomplete line.
+	 */
 	private void endLastLine() throws IOException {
 		if (!Files.exists(file)) {
 			return;

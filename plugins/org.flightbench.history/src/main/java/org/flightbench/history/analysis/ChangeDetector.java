@@ -18,7 +18,8 @@ final class ChangeDetector {
 	/** The ratio of interval lengths between consecutive layers. */
 	private static final double DECAY = Math.sqrt(0.5);
 	/**
-	 * The factor by which the p-value of a candidate may exceed alpha, as in Hunter, because candidates are tested again in the merge phase.
+	 * The factor by which the p-value of a candidate may exceed alpha, as in Hunter, because candidates are tested
+	 * again in the merge phase.
 	 */
 	private static final double WEAK = 10;
 	private static final int MAX_ROUNDS = 8;
@@ -87,7 +88,8 @@ final class ChangeDetector {
 	}
 
 	/**
-	 * Removes steps that are insignificant or too small, weakest first, also from {@code places}, and tests the neighbors of each removed step again. Returns the remaining steps.
+	 * Removes steps that are insignificant or too small, weakest first, also from {@code places}, and tests the
+	 * neighbors of each removed step again. Returns the remaining steps.
 	 */
 	private List<Step> merge(TreeSet<Integer> places) {
 		List<Step> steps = new ArrayList<>();

@@ -9,7 +9,8 @@ import org.flightbench.history.HistoryRun;
  * The scope of a search for changes, outside which the search draws no conclusions.
  *
  * @param runs the runs with a result in any of the series
- * @param since the first run at which changes are reported; for earlier changes, the search had too few preceding runs. Null if changes at all runs are reported
+ * @param since the first run at which changes are reported; for earlier changes, the search had too few preceding runs.
+ * Null if changes at all runs are reported
  * @param smallest the smallest change to find, as a share
  */
 public record ChangeSearchScope(List<HistoryRun> runs, HistoryRun since, double smallest) {

@@ -40,7 +40,8 @@ final class EnergyDistance {
 	}
 
 	/**
-	 * Returns the best position to split, as the index of the first value after it. If several positions are equally good, returns the first.
+	 * Returns the best position to split, as the index of the first value after it. If several positions are equally
+	 * good, returns the first.
 	 *
 	 * @param least minimum number of values on each side, at least 2
 	 * @return -1 if there are too few values

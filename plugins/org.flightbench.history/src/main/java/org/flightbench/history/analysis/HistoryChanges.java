@@ -35,7 +35,9 @@ import org.flightbench.results.statistics.MultipleTests;
 public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> points, List<SlowChange> trends,
 		List<EnvironmentChange> environments, ChangeSearchScope scope) {
 
-	/** The significance level of the check of the newest run, and 1 minus the confidence level of displayed intervals. */
+	/**
+	 * The significance level of the check of the newest run, and 1 minus the confidence level of displayed intervals.
+	 */
 	public static final double ALPHA = 0.05;
 
 	public HistoryChanges {
@@ -144,7 +146,8 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 	}
 
 	/**
-	 * Returns the steps that remain significant after correction for multiple series. A series without steps counts as one test with p = 1.
+	 * Returns the steps that remain significant after correction for multiple series. A series without steps counts as
+	 * one test with p = 1.
 	 */
 	private static List<ChangePoint> corrected(List<HistorySeries> series, List<SeriesChanges> changes,
 			DetectionSettings settings) {
@@ -173,7 +176,9 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 	}
 
 	/**
-	 * Returns the changes between consecutive runs with the same label in {@link RunEnvironments}, such as a JDK update, and permanent replacements of one environment by another. Alternation between environments is not a change. An unknown machine, JDK, JVM or JMH version is assumed to be that of the previous run.
+	 * Returns the changes between consecutive runs with the same label in {@link RunEnvironments}, such as a JDK
+	 * update, and permanent replacements of one environment by another. Alternation between environments is not a
+	 * change. An unknown machine, JDK, JVM or JMH version is assumed to be that of the previous run.
 	 */
 	private static List<EnvironmentChange> environments(NavigableSet<HistoryRun> runs) {
 		RunEnvironments environments = RunEnvironments.of(List.copyOf(runs));

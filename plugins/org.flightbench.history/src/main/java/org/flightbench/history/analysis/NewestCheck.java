@@ -18,8 +18,9 @@ import org.flightbench.results.statistics.RatioOfMeans;
 
 /**
  * Compares the newest run with the recent stable segment of each series. The segment consists of the runs since the
- * last change point that have the same environment (machine, JDK, JVM and JMH) as the newest run. A single run varies as much as the runs of the segment, so the variance of the newest value is that of the segment's values, unless its own forks vary more. The p-values of
- * all series are corrected by Benjamini and Hochberg.
+ * last change point that have the same environment (machine, JDK, JVM and JMH) as the newest run. A single run varies
+ * as much as the runs of the segment, so the variance of the newest value is that of the segment's values, unless its
+ * own forks vary more. The p-values of all series are corrected by Benjamini and Hochberg.
  */
 public final class NewestCheck {
 
@@ -70,7 +71,10 @@ public final class NewestCheck {
 		return results;
 	}
 
-	/** The runs to compare the newest run with, starting at an index. The ratio is null if there are too few runs or a value is negative. */
+	/**
+	 * The runs to compare the newest run with, starting at an index. The ratio is null if there are too few runs or a
+	 * value is negative.
+	 */
 	private record Segment(int from, RatioOfMeans ratio, List<String> environment) {
 
 		double p() {

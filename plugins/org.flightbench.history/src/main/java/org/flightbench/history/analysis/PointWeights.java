@@ -7,7 +7,8 @@ import org.flightbench.results.statistics.Median;
 
 /**
  * Calculates the weights of the points of a series. The weight of a point is the inverse of its variance, which is the
- * sum of the variance from its forks and the variance between runs. The variance of a few forks is imprecise, so it is averaged with the median variance of all runs, which counts as four degrees of freedom.
+ * sum of the variance from its forks and the variance between runs. The variance of a few forks is imprecise, so it is
+ * averaged with the median variance of all runs, which counts as four degrees of freedom.
  */
 final class PointWeights {
 
@@ -56,7 +57,9 @@ final class PointWeights {
 	}
 
 	/**
-	 * Returns the variance between runs. It is chosen so that the median of the squared differences between neighboring points, divided by their expected variances, equals that of the chi-squared distribution with one degree of freedom.
+	 * Returns the variance between runs. It is chosen so that the median of the squared differences between neighboring
+	 * points, divided by their expected variances, equals that of the chi-squared distribution with one degree of
+	 * freedom.
 	 */
 	private static double betweenRuns(double[] values, double[] own) {
 		double low = 0;
@@ -85,7 +88,8 @@ final class PointWeights {
 	}
 
 	/**
-	 * Returns the standard deviation of single points around their level. The estimate uses the median difference between neighboring points, so it is robust against steps, slopes and outliers.
+	 * Returns the standard deviation of single points around their level. The estimate uses the median difference
+	 * between neighboring points, so it is robust against steps, slopes and outliers.
 	 */
 	static double noise(double[] values) {
 		double[] differences = new double[values.length - 1];

@@ -8,7 +8,8 @@ import java.util.List;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * Finds the steps and trends of a series. On a slope, the search for steps finds a staircase. Therefore, a straight line replaces consecutive segments if that lowers the Bayesian information criterion (Schwarz 1978).
+ * Finds the steps and trends of a series. On a slope, the search for steps finds a staircase. Therefore, a straight
+ * line replaces consecutive segments if that lowers the Bayesian information criterion (Schwarz 1978).
  */
 public final class SeriesChangeFinder {
 
@@ -71,7 +72,8 @@ public final class SeriesChangeFinder {
 	}
 
 	/**
-	 * Returns the partition into constant levels and lines that has the lowest cost, found by dynamic programming over the segments.
+	 * Returns the partition into constant levels and lines that has the lowest cost, found by dynamic programming over
+	 * the segments.
 	 */
 	private List<Part> parts(double[] bounded, int[] bounds, double variance) {
 		int segments = bounds.length - 1;
@@ -105,8 +107,8 @@ public final class SeriesChangeFinder {
 	}
 
 	/**
-	 * Moves the boundaries between levels and lines to the positions with the smallest sum of squared residuals. Initially, each boundary
-	 * is at a step of the staircase.
+	 * Moves the boundaries between levels and lines to the positions with the smallest sum of squared residuals.
+	 * Initially, each boundary is at a step of the staircase.
 	 */
 	private void moveKnees(List<Part> parts, double[] bounded) {
 		for (int index = 1; index < parts.size(); index++) {

@@ -16,7 +16,8 @@ import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 
 /**
- * Determines the origins of change points, based on the steps that several series share at about the same run. Judgments are cached, because thousands of series may share a step.
+ * Determines the origins of change points, based on the steps that several series share at about the same run.
+ * Judgments are cached, because thousands of series may share a step.
  */
 final class SharedSteps {
 

@@ -14,7 +14,9 @@ import org.flightbench.results.statistics.StudentT;
  */
 final class StepTest {
 
-	/** The distance from the median at which values are clipped, in standard deviations; it is larger for short parts. */
+	/**
+	 * The distance from the median at which values are clipped, in standard deviations; it is larger for short parts.
+	 */
 	private static final double FAR = 4;
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
 
@@ -26,7 +28,9 @@ final class StepTest {
 		this.weights = weights;
 	}
 
-	/** The weighted mean of a part of a series, with the weighted sum of squared deviations and the sum of the weights. */
+	/**
+	 * The weighted mean of a part of a series, with the weighted sum of squared deviations and the sum of the weights.
+	 */
 	private record Part(double mean, double squares, double weight, int size) {}
 
 	/**

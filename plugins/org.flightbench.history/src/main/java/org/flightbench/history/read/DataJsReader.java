@@ -49,9 +49,9 @@ public final class DataJsReader {
 	private static final Pattern START = Pattern.compile("\\A\\s*window\\.BENCHMARK_DATA\\s*=\\s*");
 	private static final Pattern THREADS = Pattern.compile("threads: *([0-9]{1,6})");
 	/**
-	 * The {@code range} field of an entry in the forms that different tools write: {@code ± 10595} by Cargo, Catch2 and .NET, {@code ±0.74%} by
-	 * benchmark.js and Luau, {@code stddev: 1.2e-5} by pytest, and a plain number by custom tools. The unit of the
-	 * value may follow.
+	 * The {@code range} field of an entry in the forms that different tools write: {@code ± 10595} by Cargo, Catch2 and
+	 * .NET, {@code ±0.74%} by benchmark.js and Luau, {@code stddev: 1.2e-5} by pytest, and a plain number by custom
+	 * tools. The unit of the value may follow.
 	 */
 	private static final Pattern RANGE = Pattern.compile("(\u00b1|\\+/?-|stddev:)? ?"
 			+ "([0-9]{1,3}(?:,[0-9]{3})++(?:\\.[0-9]+)?|[0-9]*\\.?[0-9]+(?:[eE][+-]?[0-9]{1,4})?) ?(.*)",
@@ -88,7 +88,8 @@ public final class DataJsReader {
 	}
 
 	/**
-	 * Reads the runs of a file, one for each commit of each suite. Notes about the whole file are attached to the first run.
+	 * Reads the runs of a file, one for each commit of each suite. Notes about the whole file are attached to the first
+	 * run.
 	 *
 	 * @throws UnreadableFileException if the file has a different format
 	 */
@@ -257,7 +258,8 @@ public final class DataJsReader {
 	}
 
 	/**
-	 * Converts a {@code range} field to an error in the unit of the value. Returns NaN if the field is empty or not recognized, and counts unrecognized fields.
+	 * Converts a {@code range} field to an error in the unit of the value. Returns NaN if the field is empty or not
+	 * recognized, and counts unrecognized fields.
 	 */
 	private double error(String range, double value, String unit) {
 		String text = range.strip();

@@ -25,7 +25,9 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
 /**
- * Reads a run for a history. Values that the user specified take precedence. Otherwise, commit and time come from the description written by {@code flightbench bench} or, if it lacks them, from the name or path of the file. The branch comes from the name or path. If no time is found, the modification time of the file is used.
+ * Reads a run for a history. Values that the user specified take precedence. Otherwise, commit and time come from the
+ * description written by {@code flightbench bench} or, if it lacks them, from the name or path of the file. The branch
+ * comes from the name or path. If no time is found, the modification time of the file is used.
  *
  * @param pattern the pattern for file names
  * @param commit commit of all runs, null if not specified
@@ -58,7 +60,10 @@ public record EntryReader(NamePattern pattern, String commit, String branch, Ins
 				description.map(json -> recordings(file, json)).orElse(List.of()));
 	}
 
-	/** Returns the time, commit and branch in the file name, or in the whole path if the file name contains none of them. */
+	/**
+	 * Returns the time, commit and branch in the file name, or in the whole path if the file name contains none of
+	 * them.
+	 */
 	private NamePattern.Parts parts(Path file) {
 		NamePattern.Parts own = pattern.parts(file.getFileName().toString());
 		return own.time() != null || own.commit() != null || own.branch() != null

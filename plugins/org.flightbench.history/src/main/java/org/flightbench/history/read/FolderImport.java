@@ -55,7 +55,8 @@ public final class FolderImport {
 	}
 
 	/**
-	 * Returns the given file, or the JSON and CSV files and the {@code data.js} in a folder and its subfolders, sorted by path. Omits files of Flightbench that contain no results.
+	 * Returns the given file, or the JSON and CSV files and the {@code data.js} in a folder and its subfolders, sorted
+	 * by path. Omits files of Flightbench that contain no results.
 	 *
 	 * @throws IOException if a folder cannot be searched
 	 */

@@ -30,7 +30,8 @@ public record Credentials(String user, String password) {
 	public static final Credentials NONE = new Credentials(null, null);
 
 	/**
-	 * Reads the credentials from the file named by {@link #FILE} or, if that variable is not set, from {@link #USER} and {@link #PASSWORD}.
+	 * Reads the credentials from the file named by {@link #FILE} or, if that variable is not set, from {@link #USER}
+	 * and {@link #PASSWORD}.
 	 *
 	 * @throws StoreException if the file cannot be read; the message does not reveal its content
 	 */

@@ -65,7 +65,8 @@ interface Database {
 	}
 
 	/**
-	 * Returns a number that must not be null. Checks its type, because SQLite permits any type in any column, and its driver converts other types to 0.
+	 * Returns a number that must not be null. Checks its type, because SQLite permits any type in any column, and its
+	 * driver converts other types to 0.
 	 *
 	 * @throws IllegalStateException if the value is not a number
 	 */
@@ -90,7 +91,8 @@ interface Database {
 	}
 
 	/**
-	 * Checks that a store contains only plain tables and indexes, before any of its rows are read. Views, triggers and computed columns of an untrusted file could run forever or have side effects.
+	 * Checks that a store contains only plain tables and indexes, before any of its rows are read. Views, triggers and
+	 * computed columns of an untrusted file could run forever or have side effects.
 	 *
 	 * @throws StoreException if the store contains anything else
 	 */

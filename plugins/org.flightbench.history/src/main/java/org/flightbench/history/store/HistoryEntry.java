@@ -14,7 +14,8 @@ import org.flightbench.results.Run;
  * @param commit ID of the measured commit, null if unknown
  * @param branch branch, null if unknown
  * @param time time of the run
- * @param isTimeKnown whether the time was specified or comes from the data rather than from the modification time of the file. If so, runs with equal results but different times are different runs
+ * @param isTimeKnown whether the time was specified or comes from the data rather than from the modification time of
+ * the file. If so, runs with equal results but different times are different runs
  * @param source path of the file from which the run was read, null if none
  * @param recordings paths of the run's recordings, which are not copied
  */
@@ -35,7 +36,8 @@ public record HistoryEntry(Run results, String commit, String branch, Instant ti
 	}
 
 	/**
-	 * Returns whether a time is in the supported range. Times outside this range come from corrupt data and would cause overflows.
+	 * Returns whether a time is in the supported range. Times outside this range come from corrupt data and would cause
+	 * overflows.
 	 */
 	public static boolean isTime(Instant time) {
 		return !time.isBefore(EARLIEST) && !time.isAfter(LATEST);

@@ -28,7 +28,8 @@ public final class HistoryRunExport {
 	private HistoryRunExport() {}
 
 	/**
-	 * Returns a file name for a run, with its time and commit. Replaces characters of the commit that could make the name a path to another folder.
+	 * Returns a file name for a run, with its time and commit. Replaces characters of the commit that could make the
+	 * name a path to another folder.
 	 */
 	public static String name(HistoryRun run) {
 		String time = run.time().toString().replaceFirst("[.].*", "").replace(':', '-').replace("Z", "");

@@ -175,7 +175,8 @@ public final class HistoryStore implements AutoCloseable {
 	}
 
 	/**
-	 * Returns the number of values that the last call of {@link #series} skipped. Other programs or earlier versions of Flightbench may have stored values that are not finite or too large.
+	 * Returns the number of values that the last call of {@link #series} skipped. Other programs or earlier versions of
+	 * Flightbench may have stored values that are not finite or too large.
 	 */
 	public int unusable() {
 		return reader.unusable();

@@ -22,7 +22,9 @@ final class PostgresServer implements Database {
 	/** The key of the advisory lock for writers. It is arbitrary but must never change. */
 	private static final long LOCK = 0x464c_4248;
 	private static final String SECONDS_TO_CONNECT = "15";
-	/** The timeout in seconds for a server that has stopped responding. Must exceed the time to wait for another writer. */
+	/**
+	 * The timeout in seconds for a server that has stopped responding. Must exceed the time to wait for another writer.
+	 */
 	private static final String SECONDS_TO_ANSWER = "120";
 	private static final String READ_ONLY = "25006";
 	private static final String NOT_ALLOWED = "42501";

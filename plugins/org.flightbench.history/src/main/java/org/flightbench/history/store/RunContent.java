@@ -31,7 +31,8 @@ final class RunContent {
 	private RunContent() {}
 
 	/**
-	 * Returns a hash that identifies a run. It covers the results with all iterations, the JDK, the commit, and the time if {@link HistoryEntry#isTimeKnown known}, but not the branch or the source file.
+	 * Returns a hash that identifies a run. It covers the results with all iterations, the JDK, the commit, and the
+	 * time if {@link HistoryEntry#isTimeKnown known}, but not the branch or the source file.
 	 */
 	static String hash(HistoryEntry entry) {
 		try {

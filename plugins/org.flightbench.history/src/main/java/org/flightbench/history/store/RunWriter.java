@@ -144,7 +144,8 @@ final class RunWriter {
 	}
 
 	/**
-	 * Assigns a metric to its series, which is created if necessary. Ignores a metric if the run already has one in the same series. Skips and counts unusable values.
+	 * Assigns a metric to its series, which is created if necessary. Ignores a metric if the run already has one in the
+	 * same series. Skips and counts unusable values.
 	 */
 	private void add(Result result, Metric metric, Map<List<Object>, Series> series, Map<Long, Measured> measured)
 			throws SQLException {

@@ -15,7 +15,8 @@ import org.flightbench.base.Texts;
 import org.flightbench.history.text.Messages;
 
 /**
- * The database schema of a store. Each schema version has a file with the SQL statements that update a store from the previous version. The store contains the number of its schema version.
+ * The database schema of a store. Each schema version has a file with the SQL statements that update a store from the
+ * previous version. The store contains the number of its schema version.
  */
 final class Schema {
 

@@ -147,7 +147,8 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Switches the file to a write-ahead log. Does nothing if another connection uses the file, because changes are safe in either mode and the next process that opens the file will retry.
+	 * Switches the file to a write-ahead log. Does nothing if another connection uses the file, because changes are
+	 * safe in either mode and the next process that opens the file will retry.
 	 */
 	private void writeAhead(Connection connection) throws SQLException {
 		try (Statement statement = connection.createStatement()) {
@@ -165,7 +166,8 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Deletes the file if it is new and has no runs. Other connections cannot lose changes, because SQLite refuses to write to a deleted file.
+	 * Deletes the file if it is new and has no runs. Other connections cannot lose changes, because SQLite refuses to
+	 * write to a deleted file.
 	 */
 	@Override
 	public void removeIfNewAndEmpty(Connection connection) {
@@ -312,7 +314,8 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Deletes the extracted library and its folder. On Windows, a loaded library cannot be deleted; the driver deletes it later.
+	 * Deletes the extracted library and its folder. On Windows, a loaded library cannot be deleted; the driver deletes
+	 * it later.
 	 */
 	private static void delete(Path folder) throws IOException {
 		File[] files = folder.toFile().listFiles();

@@ -22,7 +22,8 @@ public final class StoreException extends IOException {
 	}
 
 	/**
-	 * Returns whether the store rejected the data of a run, for example because a string is too long. It may still accept other runs.
+	 * Returns whether the store rejected the data of a run, for example because a string is too long. It may still
+	 * accept other runs.
 	 */
 	public boolean isOfData() {
 		return getCause() instanceof SQLException problem && (String.valueOf(problem.getSQLState()).startsWith(DATA)

@@ -54,7 +54,10 @@ class SqliteStoreTest extends StoreTest {
 		return new JDBC().connect("jdbc:sqlite:" + place(), new Properties());
 	}
 
-	/** The first process that opens a new file switches its journal mode. Here, all writers try to do so at the same time. */
+	/**
+	 * The first process that opens a new file switches its journal mode. Here, all writers try to do so at the same
+	 * time.
+	 */
 	@Test
 	void severalOpenAFileForTheFirstTimeAtOnce() throws Exception {
 		int writers = 8;
@@ -138,7 +141,8 @@ class SqliteStoreTest extends StoreTest {
 	}
 
 	/**
-	 * A database may be untrusted. Every defect must be reported quickly, by a single message, and without leaving a connection open.
+	 * A database may be untrusted. Every defect must be reported quickly, by a single message, and without leaving a
+	 * connection open.
 	 */
 	@ParameterizedTest
 	@ValueSource(strings = {"UPDATE flightbench_schema SET version = -5", "UPDATE flightbench_schema SET version = 99",

@@ -89,7 +89,9 @@ final class ChunkStacks implements StackTaker {
 		starts[++stacks] = frames;
 	}
 
-	/** Sets the constants of the chunk. Must be called after the stacks have been read and before the following methods. */
+	/**
+	 * Sets the constants of the chunk. Must be called after the stacks have been read and before the following methods.
+	 */
 	void resolve(Constants constants, ConstantText itsTexts) {
 		texts = itsTexts;
 		kindPool = constants.pool(FRAME_TYPE, "description");
@@ -124,7 +126,9 @@ final class ChunkStacks implements StackTaker {
 		return number >>> 1;
 	}
 
-	/** Extends a hash code with the mixing function of SplitMix64, because stacks are compared only by this hash code. */
+	/**
+	 * Extends a hash code with the mixing function of SplitMix64, because stacks are compared only by this hash code.
+	 */
 	private static long mix(long number, long next) {
 		long mixed = number * 31 + next + SEED;
 		mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;

@@ -50,7 +50,8 @@ public final class TableFunction implements DuckDBTableFunction<Table, TableFunc
 	record Reading(Table.Scan scan, ColumnType[] types, int occurrences) {
 
 		/**
-		 * Converts the index of a table column that the query reads to its index in the result, which may also contain {@link #OCCURRENCES}.
+		 * Converts the index of a table column that the query reads to its index in the result, which may also contain
+		 * {@link #OCCURRENCES}.
 		 */
 		int place(int column) {
 			return occurrences >= 0 && column >= occurrences ? column + 1 : column;

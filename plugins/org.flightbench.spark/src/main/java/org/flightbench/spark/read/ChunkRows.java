@@ -256,7 +256,10 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 		/** The index of each column among the raw values. */
 		private final int[] place;
 		private final EventValues values;
-		/** The converted values by column and row. A column is null if its values can be converted without the constants of the chunk. */
+		/**
+		 * The converted values by column and row. A column is null if its values can be converted without the constants
+		 * of the chunk.
+		 */
 		private Object[][] resolved;
 
 		Events(ValueType its, Clock clock) {

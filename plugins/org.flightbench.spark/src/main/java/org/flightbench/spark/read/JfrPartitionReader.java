@@ -59,7 +59,10 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 
 	private final Iterator<ScannedRecording> recordings;
 	private ScannedRecording recording;
-	/** The values of the columns that are derived from the path: the path of the recording, and the values that the path pattern matches. */
+	/**
+	 * The values of the columns that are derived from the path: the path of the recording, and the values that the path
+	 * pattern matches.
+	 */
 	private final Map<String, UTF8String> pathTexts = new HashMap<>();
 	private Iterator<ScannedRecording.ChunkPlace> chunks = List.<ScannedRecording.ChunkPlace>of().iterator();
 	/** The whole recording if it is compressed. */
@@ -118,7 +121,10 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 		}
 	}
 
-	/** Returns a new row in which only the values of event columns are missing. The corrupt column contains the given text, or null. */
+	/**
+	 * Returns a new row in which only the values of event columns are missing. The corrupt column contains the given
+	 * text, or null.
+	 */
 	private Object[] others(String corrupt) {
 		Object[] values = new Object[columns.length];
 		for (int place : otherPlaces) {

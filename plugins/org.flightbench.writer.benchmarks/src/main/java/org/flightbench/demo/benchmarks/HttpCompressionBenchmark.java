@@ -18,7 +18,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Compresses the response of a search server before it is sent, to measure how much time a compression level takes and how many bytes it saves. {@code flightbench demo compression} measures all levels.
+ * Compresses the response of a search server before it is sent, to measure how much time a compression level takes and
+ * how many bytes it saves. {@code flightbench demo compression} measures all levels.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)

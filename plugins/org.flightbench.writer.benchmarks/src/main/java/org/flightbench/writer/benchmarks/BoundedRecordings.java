@@ -12,7 +12,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * A sequence of recordings, each of which has a bounded number of events, and therefore of strings. The number is bounded because a writer may keep everything in memory until a recording is closed, as JMC's writer does.
+ * A sequence of recordings, each of which has a bounded number of events, and therefore of strings. The number is
+ * bounded because a writer may keep everything in memory until a recording is closed, as JMC's writer does.
  *
  * <p> Recordings are opened and closed in parallel, in groups, because JMC's writer may sleep for half a second when it
  * closes one. This happens only in {@link #makeRoom}, which benchmarks call outside the measured time.

@@ -5,7 +5,8 @@ import java.io.Closeable;
 import java.io.IOException;
 
 /**
- * A recording that is being written by one thread. There are four event types. Start times are tick counts that increase by one with each event, so that no clock is read. Events have neither a thread nor a stack trace.
+ * A recording that is being written by one thread. There are four event types. Start times are tick counts that
+ * increase by one with each event, so that no clock is read. Events have neither a thread nor a stack trace.
  */
 public interface EventRecording extends Closeable {
 

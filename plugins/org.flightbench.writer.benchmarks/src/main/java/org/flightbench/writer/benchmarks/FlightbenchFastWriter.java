@@ -11,7 +11,10 @@ import org.flightbench.writer.type.TypedField;
 import org.flightbench.writer.type.Types;
 import org.flightbench.writer.type.Types.Builtin;
 
-/** Flightbench's writer, used through its event writers, which do not allocate memory. All recordings share the same types. */
+/**
+ * Flightbench's writer, used through its event writers, which do not allocate memory. All recordings share the same
+ * types.
+ */
 final class FlightbenchFastWriter implements JfrWriter {
 
 	private static final Types TYPES = Types.create();

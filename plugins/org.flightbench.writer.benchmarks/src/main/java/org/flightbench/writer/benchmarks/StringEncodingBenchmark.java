@@ -13,7 +13,8 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
  * recording. An operation is one event: the writer finds the string in its constant pool or adds it, and encodes the
  * event.
  *
- * <p> Writers encode the bytes of a pooled string at different times. JMC's writer encodes them when a recording is closed, which is not measured, because the writer may also sleep then.
+ * <p> Writers encode the bytes of a pooled string at different times. JMC's writer encodes them when a recording is
+ * closed, which is not measured, because the writer may also sleep then.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)

@@ -52,8 +52,8 @@ public abstract class WriterBenchmark {
 	}
 
 	/**
-	 * Creates the recordings of a trial, of which only one is open at a time. Their size is bounded so that they fit into
-	 * memory.
+	 * Creates the recordings of a trial, of which only one is open at a time. Their size is bounded so that they fit
+	 * into memory.
 	 */
 	BoundedRecordings newRecordings(JfrWriter found, Path files) {
 		return new BoundedRecordings(found, EVENTS_PER_RECORDING, 1, files);

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 
 class DemoBenchmarksTest {
 
-	/** The size of the compressed response in bytes, for each level, in the run stored in {@code samples/compression.json.gz}. */
+	/**
+	 * The size of the compressed response in bytes, for each level, in the run stored in
+	 * {@code samples/compression.json.gz}.
+	 */
 	private static final long[] KEPT = {65_546, 23_652, 23_331, 23_039, 21_856, 21_340, 21_136, 21_047, 21_001,
 			21_001};
 

@@ -17,7 +17,10 @@ final class ConstantPool {
 	/** The estimated memory of a constant as a key of the map, in bytes. */
 	private static final int BYTES_OF_KEY = 256;
 
-	/** The estimated memory of a typed value, in bytes for each encoded byte. For example, a stack frame has about eight encoded bytes. */
+	/**
+	 * The estimated memory of a typed value, in bytes for each encoded byte. For example, a stack frame has about eight
+	 * encoded bytes.
+	 */
 	private static final int BYTES_OF_VALUE_PER_BYTE = 16;
 
 	private final ConstantPools pools;
@@ -33,7 +36,8 @@ final class ConstantPool {
 	}
 
 	/**
-	 * Returns the ID of a value. Adds the value if it is not in the pool. The ID becomes visible to other threads only after the value has been added. Otherwise their events could reference a value that is missing because of an
+	 * Returns the ID of a value. Adds the value if it is not in the pool. The ID becomes visible to other threads only
+	 * after the value has been added. Otherwise their events could reference a value that is missing because of an
 	 * OutOfMemoryError.
 	 */
 	long idOf(Object value) {

@@ -23,7 +23,10 @@ final class EmptyChunk {
 	/** The length of the covering event's header: five bytes for the size, and one for the type. */
 	private static final int SPANNING_EVENT_HEADER = 6;
 
-	/** Metadata with a single type, because JMC's parser requires at least one. The type is one that all recordings contain. */
+	/**
+	 * Metadata with a single type, because JMC's parser requires at least one. The type is one that all recordings
+	 * contain.
+	 */
 	private static final Metadata ONE_TYPE = Metadata.of(List.of(Types.create().getType(Types.Builtin.LONG)));
 
 	private final byte[] bytes;

@@ -9,9 +9,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A sink that writes chunks to a file. The process may be killed at any time, so the file must be a valid recording after every single write, whereas parsers reject a file that ends with an incomplete chunk. Therefore, the space for a chunk is first filled with {@linkplain EmptyChunk empty chunks} of one page each, which operating systems write atomically.
- * Then the first empty chunk is extended to cover the others, and the content of the actual chunk is written into it. Finally, its header and its first bytes are written, which turns it into the actual chunk. Uses a RandomAccessFile because an interrupt of a writing
- * thread would close a FileChannel.
+ * A sink that writes chunks to a file. The process may be killed at any time, so the file must be a valid recording
+ * after every single write, whereas parsers reject a file that ends with an incomplete chunk. Therefore, the space for
+ * a chunk is first filled with {@linkplain EmptyChunk empty chunks} of one page each, which operating systems write
+ * atomically. Then the first empty chunk is extended to cover the others, and the content of the actual chunk is
+ * written into it. Finally, its header and its first bytes are written, which turns it into the actual chunk. Uses a
+ * RandomAccessFile because an interrupt of a writing thread would close a FileChannel.
  */
 public final class FileSink implements ChunkSink {
 

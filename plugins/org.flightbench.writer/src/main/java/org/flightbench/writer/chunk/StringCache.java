@@ -7,8 +7,9 @@ import org.flightbench.writer.type.StringEncoding;
 
 /**
  * A cache of the strings that a thread has written recently, with their constants. The first occurrence of a string is
- * written inline. If it occurs again, it is added to the constant pool and referenced from then on. Thus unique strings never fill the pool, and threads do not contend for the pool to look up the others. The size of the cache is limited: if two
- * strings have the same index, the later one replaces the earlier one.
+ * written inline. If it occurs again, it is added to the constant pool and referenced from then on. Thus unique strings
+ * never fill the pool, and threads do not contend for the pool to look up the others. The size of the cache is limited:
+ * if two strings have the same index, the later one replaces the earlier one.
  */
 public final class StringCache {
 
@@ -29,7 +30,9 @@ public final class StringCache {
 	private final long[] constants = new long[SIZE];
 
 	/**
-	 * The hash codes of the most recent strings, which are sufficient to detect repetitions. They are kept instead of the strings, because references from an old array to young strings would slow down garbage collection more than the cache saves.
+	 * The hash codes of the most recent strings, which are sufficient to detect repetitions. They are kept instead of
+	 * the strings, because references from an old array to young strings would slow down garbage collection more than
+	 * the cache saves.
 	 */
 	private final int[] lastHashes = new int[SIZE];
 
@@ -54,7 +57,10 @@ public final class StringCache {
 		}
 	}
 
-	/** Returns whether a string occurred before, according to its hash code, and its length permits caching. If so, adds it to the cache. */
+	/**
+	 * Returns whether a string occurred before, according to its hash code, and its length permits caching. If so, adds
+	 * it to the cache.
+	 */
 	private boolean cameBefore(String string, int hash, int place) {
 		if (lastHashes[place] != hash) {
 			lastHashes[place] = hash;

@@ -6,7 +6,8 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A lock for operations that take much less than a microsecond and rarely contend. Locking is one atomic operation, and unlocking is a store with release semantics, whereas a monitor needs two atomic operations. Not reentrant.
+ * A lock for operations that take much less than a microsecond and rarely contend. Locking is one atomic operation, and
+ * unlocking is a store with release semantics, whereas a monitor needs two atomic operations. Not reentrant.
  */
 public class SpinLock extends Padding {
 

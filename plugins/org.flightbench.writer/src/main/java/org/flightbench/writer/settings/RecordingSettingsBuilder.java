@@ -52,7 +52,10 @@ public final class RecordingSettingsBuilder {
 		return this;
 	}
 
-	/** Registers all predefined JDK types when the recording is opened. By default, each is registered when it is first used. */
+	/**
+	 * Registers all predefined JDK types when the recording is opened. By default, each is registered when it is first
+	 * used.
+	 */
 	public RecordingSettingsBuilder withJdkTypeInitialization() {
 		jdkTypes = true;
 		return this;

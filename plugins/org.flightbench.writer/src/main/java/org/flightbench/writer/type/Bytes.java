@@ -72,7 +72,8 @@ public class Bytes extends Padding {
 	}
 
 	/**
-	 * Puts a number of up to 56 bits as LEB128. Distributes the bits to the lower seven bits of all bytes in parallel, which is twice as fast as a loop over the bytes.
+	 * Puts a number of up to 56 bits as LEB128. Distributes the bits to the lower seven bits of all bytes in parallel,
+	 * which is twice as fast as a loop over the bytes.
 	 */
 	private void putSpread(long value) {
 		long bits = (value & 0x0FFF_FFFFL) | (value & 0xFF_FFFF_F000_0000L) << 4;

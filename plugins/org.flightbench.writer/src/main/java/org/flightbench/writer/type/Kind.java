@@ -33,7 +33,9 @@ public enum Kind {
 		return array.isInstance(object);
 	}
 
-	/** Returns whether Java widens an integer of this kind to the other kind, so that its bits can be used unchanged. */
+	/**
+	 * Returns whether Java widens an integer of this kind to the other kind, so that its bits can be used unchanged.
+	 */
 	boolean widensTo(Kind other) {
 		return switch (this) {
 			case BYTE -> other == SHORT || other == INT || other == LONG;

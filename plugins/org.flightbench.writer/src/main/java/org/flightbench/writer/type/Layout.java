@@ -6,7 +6,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The fields of a type in encoding order, prepared for fast writing. A value of the type consists of two arrays in the order of the fields: one with the bits of primitive fields as longs, and one with the other fields as objects.
+ * The fields of a type in encoding order, prepared for fast writing. A value of the type consists of two arrays in the
+ * order of the fields: one with the bits of primitive fields as longs, and one with the other fields as objects.
  */
 public final class Layout {
 

@@ -18,7 +18,10 @@ public final class TypedField {
 	/** The type that contains this field, or null if it is not part of a type yet. */
 	final Type declaringType;
 
-	/** The index of the value in the array of numbers or of objects of a value of the declaring type; see {@link Layout}. */
+	/**
+	 * The index of the value in the array of numbers or of objects of a value of the declaring type; see
+	 * {@link Layout}.
+	 */
 	public final int slot;
 
 	/** The index of the field in its type. */

@@ -23,7 +23,8 @@ public final class TypedValueBuilder extends FieldValues {
 	}
 
 	/**
-	 * Finds a field by name. This is fastest if fields are set in the order of their definition and with the same String instances.
+	 * Finds a field by name. This is fastest if fields are set in the order of their definition and with the same
+	 * String instances.
 	 */
 	@SuppressWarnings("StringEquality")
 	private TypedField field(String name) {

@@ -16,7 +16,8 @@ import java.util.function.Consumer;
 public final class Types {
 
 	/**
-	 * A type ID that is never used, because async-profiler's reader mistakes some events with this ID for the start of a chunk, whose magic number is {@code FLR}.
+	 * A type ID that is never used, because async-profiler's reader mistakes some events with this ID for the start of
+	 * a chunk, whose magic number is {@code FLR}.
 	 */
 	private static final long CHUNK_MAGIC = 'L';
 
@@ -191,7 +192,8 @@ public final class Types {
 	}
 
 	/**
-	 * Returns the fields of an event in the order on which parsers depend: the start time, which is added if it is missing, the duration, and the other fields.
+	 * Returns the fields of an event in the order on which parsers depend: the start time, which is added if it is
+	 * missing, the duration, and the other fields.
 	 */
 	List<TypedField> eventFields(List<TypedField> fields) {
 		List<TypedField> ordered = new ArrayList<>(fields.size() + 1);

@@ -41,7 +41,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests warm-up by need with real processes and benchmarks whose first two iterations take twice as long. On a busy machine, more warm-up iterations may be needed, so expected numbers are computed from the plan and the measured scores.
+ * Tests warm-up by need with real processes and benchmarks whose first two iterations take twice as long. On a busy
+ * machine, more warm-up iterations may be needed, so expected numbers are computed from the plan and the measured
+ * scores.
  */
 @Timeout(300)
 class NeededWarmupTest {

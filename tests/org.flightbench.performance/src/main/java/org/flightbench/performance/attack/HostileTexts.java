@@ -31,7 +31,10 @@ final class HostileTexts {
 		return NAMES[random.nextInt(NAMES.length)];
 	}
 
-	/** Returns a hostile name with a probability of 1/8, which is low because a file contains many names, or otherwise the usual name. */
+	/**
+	 * Returns a hostile name with a probability of 1/8, which is low because a file contains many names, or otherwise
+	 * the usual name.
+	 */
 	static String name(Random random, String usual) {
 		return random.nextInt(8) == 0 ? name(random) : usual;
 	}

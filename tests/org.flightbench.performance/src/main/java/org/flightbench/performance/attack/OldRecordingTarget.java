@@ -49,7 +49,10 @@ final class OldRecordingTarget implements Target {
 		};
 	}
 
-	/** Compares the number of events except those with settings, because one such event contains many settings, which the command counts individually. */
+	/**
+	 * Compares the number of events except those with settings, because one such event contains many settings, which
+	 * the command counts individually.
+	 */
 	private static Oracle oracle(byte[] bytes) {
 		return (report, messages) -> {
 			Map<?, ?> read = (Map<?, ?>) StrictJson.parse(report);

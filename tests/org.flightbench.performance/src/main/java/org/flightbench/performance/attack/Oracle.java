@@ -7,7 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A second, independent reader of a file format, which compares the values that it reads with those in the report of a command.
+ * A second, independent reader of a file format, which compares the values that it reads with those in the report of a
+ * command.
  */
 interface Oracle {
 
@@ -46,7 +47,8 @@ interface Oracle {
 	}
 
 	/**
-	 * Returns an oracle for files whose values do not appear in reports. It runs the commands again on the same file in canonical form, which must produce the same report.
+	 * Returns an oracle for files whose values do not appear in reports. It runs the commands again on the same file in
+	 * canonical form, which must produce the same report.
 	 */
 	static Oracle ofCanonical(Path file, byte[] canonical, List<List<String>> commands, Path report) {
 		return (text, messages) -> {

@@ -140,7 +140,8 @@ final class RecordingTarget implements Target {
 	}
 
 	/**
-	 * Returns whether the JDK's parser reads the file to its end. The parser stops at damaged data, sometimes with an {@link Error}.
+	 * Returns whether the JDK's parser reads the file to its end. The parser stops at damaged data, sometimes with an
+	 * {@link Error}.
 	 */
 	private static boolean readAll(Path file, Reading reading) {
 		try (RecordingFile recording = new RecordingFile(file)) {

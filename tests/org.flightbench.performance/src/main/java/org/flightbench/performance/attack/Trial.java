@@ -36,7 +36,10 @@ record Trial(Outcome outcome, String detail) {
 	/** The exit status and messages of a command. */
 	private record Ended(int status, String messages) {}
 
-	/** Runs the commands. An attempt that takes more than 10 s of CPU time counts as slow, regardless of its other results. */
+	/**
+	 * Runs the commands. An attempt that takes more than 10 s of CPU time counts as slow, regardless of its other
+	 * results.
+	 */
 	static Trial of(Attempt attempt) throws Exception {
 		long before = processorNanos();
 		Trial trial;

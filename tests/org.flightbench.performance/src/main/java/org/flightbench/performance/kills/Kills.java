@@ -18,7 +18,8 @@ import org.flightbench.performance.FigureTable;
 import org.flightbench.performance.attack.StrictJson;
 
 /**
- * Kills commands at random times between their start and end, and checks their output files, temporary files and child processes.
+ * Kills commands at random times between their start and end, and checks their output files, temporary files and child
+ * processes.
  */
 final class Kills {
 

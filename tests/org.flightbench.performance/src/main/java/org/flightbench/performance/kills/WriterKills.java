@@ -25,7 +25,8 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * Kills programs that write a recording with two threads, and checks that readers find all confirmed events, which are those in chunks that were complete before the kill.
+ * Kills programs that write a recording with two threads, and checks that readers find all confirmed events, which are
+ * those in chunks that were complete before the kill.
  */
 final class WriterKills {
 

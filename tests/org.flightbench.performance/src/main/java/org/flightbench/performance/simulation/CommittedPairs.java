@@ -17,7 +17,10 @@ import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.read.RunReader;
 
-/** Compares all pairs of result files that a project committed, with the default settings of {@code flightbench compare}. */
+/**
+ * Compares all pairs of result files that a project committed, with the default settings of
+ * {@code flightbench compare}.
+ */
 final class CommittedPairs {
 
 	private static final Path PROJECTS = Path.of("../shared/data/jmh");

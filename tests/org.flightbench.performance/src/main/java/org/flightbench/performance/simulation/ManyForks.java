@@ -31,8 +31,8 @@ import org.flightbench.results.statistics.MannWhitney;
 import org.flightbench.results.statistics.Median;
 
 /**
- * Compares the verdicts for large numbers of forks with those based on the Mann-Whitney rank test and the Hodges-Lehmann ratio. The forks
- * of both sides are drawn at random from forks of the same code.
+ * Compares the verdicts for large numbers of forks with those based on the Mann-Whitney rank test and the
+ * Hodges-Lehmann ratio. The forks of both sides are drawn at random from forks of the same code.
  */
 final class ManyForks {
 
@@ -95,7 +95,9 @@ final class ManyForks {
 	}
 
 	/**
-	 * Creates forks with scores around 1 from the logarithms of the ratios of two forks. A logarithm is divided by √2, because the ratio varies by that factor more than a single fork, and its sign is random, because the order of the forks is arbitrary.
+	 * Creates forks with scores around 1 from the logarithms of the ratios of two forks. A logarithm is divided by √2,
+	 * because the ratio varies by that factor more than a single fork, and its sign is random, because the order of the
+	 * forks is arbitrary.
 	 */
 	private static Source ofBothSigns(List<double[]> differences) {
 		Source drawn = of(differences);

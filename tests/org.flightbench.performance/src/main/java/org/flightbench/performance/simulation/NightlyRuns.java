@@ -204,7 +204,10 @@ final class NightlyRuns {
 				.map(list -> list.stream().mapToDouble(Double::doubleValue).toArray()).toList();
 	}
 
-	/** Returns the noise learned from the nights before a night. Uses all series, because they ran on the same kind of machine. */
+	/**
+	 * Returns the noise learned from the nights before a night. Uses all series, because they ran on the same kind of
+	 * machine.
+	 */
 	private ChosenNoise learned(Night before) {
 		List<NoiseLearner.LearnedRun> earlier = nights.subList(0, nights.indexOf(before)).stream()
 				.filter(night -> night.jdk.equals(before.jdk))

@@ -41,7 +41,10 @@ import org.flightbench.results.noise.NoiseLearner;
  */
 record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 
-	/** Distributions of forks, with a mean of 0 and a variance of 1. In shapes with modes, these are much further apart than each is wide. */
+	/**
+	 * Distributions of forks, with a mean of 0 and a variance of 1. In shapes with modes, these are much further apart
+	 * than each is wide.
+	 */
 	enum Shape {
 		NORMAL("normal"),
 		LOGNORMAL("lognormal"),
@@ -156,7 +159,8 @@ record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 
 	/**
 	 * Returns the share of changes of 10 % that exceed the 95th percentile of the differences between unchanged forks,
-	 * where this percentile is computed from the simulated forks instead of learned from a profile. Each side has a single fork.
+	 * where this percentile is computed from the simulated forks instead of learned from a profile. Each side has a
+	 * single fork.
 	 *
 	 * @param pairs the number of simulated pairs of forks
 	 */

@@ -130,7 +130,8 @@ final class UntilDecided {
 	}
 
 	/**
-	 * Returns the fixed number of forks with which the given share of changes is found, with a tolerance of 0.1 % for simulation noise, or 120 if more are needed.
+	 * Returns the fixed number of forks with which the given share of changes is found, with a tolerance of 0.1 % for
+	 * simulation noise, or 120 if more are needed.
 	 */
 	int forksOfEqualPower(SimulatedForks forks, double found, long seed) {
 		int least = 2;

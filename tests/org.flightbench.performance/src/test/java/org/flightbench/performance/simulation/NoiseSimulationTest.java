@@ -12,7 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests noise profiles on seeded data for which it is known which benchmarks changed. {@code measure calibration} prints the figures. */
+/**
+ * Tests noise profiles on seeded data for which it is known which benchmarks changed. {@code measure calibration}
+ * prints the figures.
+ */
 class NoiseSimulationTest {
 
 	private static final long SEED = 20261123;
@@ -23,7 +26,8 @@ class NoiseSimulationTest {
 	}
 
 	/**
-	 * If the true share of false verdicts is 5 %, up to 7 % may be seen in 1,200 benchmarks, and up to 5.8 % in the 4,800 benchmarks of a shape.
+	 * If the true share of false verdicts is 5 %, up to 7 % may be seen in 1,200 benchmarks, and up to 5.8 % in the
+	 * 4,800 benchmarks of a shape.
 	 */
 	@Tag("long")
 	@ParameterizedTest
@@ -49,7 +53,10 @@ class NoiseSimulationTest {
 		assertTrue(outcome.without().found() < 0.1, outcome.toString());
 	}
 
-	/** The share of changes found is compared with that found with known noise rather than with 90 %, which is impossible for shapes with modes. */
+	/**
+	 * The share of changes found is compared with that found with known noise rather than with 90 %, which is
+	 * impossible for shapes with modes.
+	 */
 	@Tag("long")
 	@ParameterizedTest
 	@EnumSource(value = Shape.class, mode = EnumSource.Mode.EXCLUDE, names = "SKEWED")

@@ -72,7 +72,10 @@ class SiteTextsIT {
 		}
 	}
 
-	/** Tests the features themselves, too: an install wizard reads the metadata of the site, but an installed program reads the feature. */
+	/**
+	 * Tests the features themselves, too: an install wizard reads the metadata of the site, but an installed program
+	 * reads the feature.
+	 */
 	@Test
 	void theJarOfEachFeatureHasItsTexts() throws IOException {
 		try (ZipFile site = new ZipFile(SITE)) {

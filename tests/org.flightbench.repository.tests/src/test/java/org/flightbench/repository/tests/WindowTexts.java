@@ -80,7 +80,10 @@ public final class WindowTexts {
 		}
 	}
 
-	/** Reads the controls or items that a method of the parent returns, if there is such a method. Also reads the cells of items. */
+	/**
+	 * Reads the controls or items that a method of the parent returns, if there is such a method. Also reads the cells
+	 * of items.
+	 */
 	private void children(Object parent, String method) {
 		Object children = get(parent, method);
 		int count = children == null || !children.getClass().isArray()
