@@ -17,7 +17,7 @@ import org.flightbench.view.timeline.TimeBase;
  *
  * @param map the map
  * @param amounts formats weights
- * @param times whether times are shown as times of day
+ * @param times the format of times
  */
 record HeatFormatter(HeatMap map, WeightFormat amounts, PauseTimes times) {
 

@@ -31,7 +31,7 @@ final class StallWatch {
 		done = true;
 	}
 
-	/** Returns the longest time in which the UI thread did not respond, in nanoseconds. */
+	/** Returns the longest time for which the UI thread was unresponsive, in nanoseconds. */
 	long longestNanos() {
 		return longestNanos;
 	}

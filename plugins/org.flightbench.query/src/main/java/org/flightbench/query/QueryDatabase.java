@@ -121,8 +121,8 @@ public final class QueryDatabase implements Closeable {
 	}
 
 	/**
-	 * Adds the tables of stack traces and frames, and a table for each event type. The table has the full name of the
-	 * type and, unless several types share it, also the part after the last period as a short name.
+	 * Adds the tables of stack traces and frames, and a table for each event type, named after the type. The part of the
+	 * name after the last period is a short name for the table, unless it is ambiguous.
 	 */
 	public void add(Recordings recordings, Recordings.Period period) {
 		addTable("stacks", StackTable.ofStacks(recordings), "stack traces, with their top frames");

@@ -21,7 +21,7 @@ import org.flightbench.view.flame.BenchmarkFlame;
 /**
  * A profile of one or two recordings, prepared for a flame graph.
  *
- * @param event the name of the event
+ * @param event the name of the kind of events
  * @param profile the stacks of one recording, or of a baseline and a candidate
  * @param scale the scale of the weights, with all factors known
  * @param scales the available scales
@@ -48,7 +48,7 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 		return new ShownProfile(event, profile.withPortion(new Portion(loaded, true)), scale, scales, warnings, loaded);
 	}
 
-	/** Returns whether the recordings contain any of the events. */
+	/** Returns whether the recordings contain any events of this kind. */
 	public boolean hasEvents() {
 		return profile.sources().stream().anyMatch(source -> source.samples() > 0);
 	}

@@ -18,7 +18,7 @@ public final class MissionControlCosts {
 
 	/** The target for the delay that Flightbench adds to the opening of a recording. */
 	private static final double MAX_MILLIS = 50;
-	/** The target for the time in which Flightbench's editor opens a large recording. */
+	/** The target time for opening a large recording in Flightbench's editor. */
 	private static final double MAX_SECONDS = 3;
 	private static final double MAX_GIGABYTES = 1;
 	private static final double CONFIDENCE = 0.95;

@@ -65,7 +65,7 @@ class EditSettingsTest {
 				Ui.get(() -> text("settings.cost.allocation")).startsWith("Samples with stack traces, at most 150/s"));
 		choose("allocation", "exact");
 		choose("cpu-time", "10ms");
-		Waiting.untilContains("An event for each thread-local buffer", "what it costs",
+		Waiting.untilContains("An event for each thread-local allocation buffer", "what it costs",
 				() -> text("settings.cost.allocation"));
 		Waiting.untilContains("4 settings differ from default", "the comparison", () -> text("settings.count"));
 		assertEquals("jdk.CPUTimeSample enabled false true", Ui.get(() -> {

@@ -411,9 +411,7 @@ final class CauseFinder {
 		}
 	}
 
-	/**
-	 * Adds recorded waits as a cause, with the monitor, lock or file, and the location, whose wait time changed most.
-	 */
+	/** Adds recorded waits as a cause. Names the target (such as a monitor or file) and location that changed most. */
 	private void addWaiting(CostPart part, CauseKind kind, List<ActivityKind> activities, String event) {
 		Change change = account.change(part);
 		if (!isCause(change)) {

@@ -45,7 +45,10 @@ public record IoComparison(IoAccount baseline, IoAccount candidate) {
 		return List.copyOf(rows.values());
 	}
 
-	/** Returns a row for each file or host, for each method, or for each thread, in descending order of total time. */
+	/**
+	 * Returns a row for each file or host, for each method, or for each thread. Rows are in descending order of total
+	 * time, on the side where it is longer.
+	 */
 	public List<IoRow> groups(IoAccount.By by) {
 		Map<String, IoGroup> before = isDifference() ? byName(baseline.groups(by)) : Map.of();
 		Map<String, IoGroup> after = byName(candidate.groups(by));

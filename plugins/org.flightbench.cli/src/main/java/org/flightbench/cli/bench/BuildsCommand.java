@@ -70,7 +70,7 @@ public final class BuildsCommand extends CommandGroup {
 	}
 
 	/** The command {@code flightbench builds list}. */
-	@Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List the builds, most recently used first.")
+	@Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "List the builds, most recently used first.")
 	static final class Listing implements Callable<Integer> {
 
 		private final StandardStreams streams;
@@ -109,7 +109,7 @@ public final class BuildsCommand extends CommandGroup {
 	}
 
 	/** The command {@code flightbench builds clean}. */
-	@Command(name = "clean", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Remove the builds that no process uses. They are rebuilt when needed.")
+	@Command(name = "clean", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Remove the builds that no process uses. They are rebuilt when needed.")
 	static final class Clean implements Callable<Integer> {
 
 		private final StandardStreams streams;

@@ -49,10 +49,10 @@ public final class QueryCommand implements Callable<Integer> {
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the result to this file instead of standard output (atomically).")
 	private Path out;
 
-	@Option(names = "--into", paramLabel = "PATH", description = "Keep tables in a new database NAME.duckdb, or as Parquet files in a folder.")
+	@Option(names = "--into", paramLabel = "PATH", description = "Save tables in a new database NAME.duckdb, or as Parquet files in a folder.")
 	private Path into;
 
-	@Option(names = "--tables", paramLabel = "NAME", split = ",", description = "The tables and views for --into, separated by commas (default: all event types that have events, stacks and frames).")
+	@Option(names = "--tables", paramLabel = "NAME", split = ",", description = "The tables and views for --into, separated by commas (default: stacks, frames, and all event types that have events).")
 	private List<String> tables = new ArrayList<>();
 
 	@Option(names = "--from", paramLabel = "TIME", converter = RecordingTime.Converter.class, description = "Only events from this time on, relative to the start of the first recording, such as 1.5s, 250ms or 2m, or a time of day such as 14:03:20.")

@@ -46,7 +46,7 @@ public final class GcCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Recordings and logs, plain or compressed. Files of one run are overlaid, those of several runs added up; with several runs on each side, changes are judged. For a folder, all recordings and logs in it are read.")
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Recordings and logs, plain or compressed. Files of one run are overlaid; several runs are summed. With several runs on each side, changes are judged. For a folder, all recordings and logs in it are read.")
 	private List<String> files = new ArrayList<>();
 
 	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with these files and folders.")

@@ -74,7 +74,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec specification;
 
-	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings and logs of one run, plain or compressed, to overlay. Rotated log files may be in any order. For a folder, all recordings and logs in it are read. With --baseline, also of several runs.")
+	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings and logs of one run (with --baseline, of one or more runs), plain or compressed, to overlay. Rotated log files may be in any order. For a folder, all recordings and logs in it are read.")
 	private List<String> files = List.of();
 
 	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with the runs of these files and folders; several runs on each side give a verdict.")

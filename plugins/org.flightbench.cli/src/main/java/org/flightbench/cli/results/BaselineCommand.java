@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench baseline}, which manages saved runs for comparison with later runs. */
-@Command(name = "baseline", synopsisSubcommandLabel = "save|list|show|remove|export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Store runs as baselines of later comparisons, in a folder or on a git branch.", footerHeading = "%nExamples:%n", footer = {
+@Command(name = "baseline", synopsisSubcommandLabel = "save|list|show|remove|export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Store runs as baselines for later comparisons, in a folder or on a git branch.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench baseline save main runs/main --git-branch benchmarks --remote origin",
 		"  flightbench baseline list --store /mnt/benchmarks", "  flightbench baseline export main --out runs",
 		"  flightbench gate --baseline main runs/change --git-branch benchmarks --remote origin"})
@@ -137,7 +137,7 @@ public final class BaselineCommand extends CommandGroup {
 	}
 
 	/** The command {@code flightbench baseline list}. */
-	@Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List all baselines, the newest of each name first.")
+	@Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "List all baselines, the newest of each name first.")
 	static final class Listing implements Callable<Integer> {
 
 		private final StandardStreams streams;
@@ -157,7 +157,7 @@ public final class BaselineCommand extends CommandGroup {
 	}
 
 	/** The command {@code flightbench baseline show}. */
-	@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List the baselines with this name.")
+	@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "List the baselines with this name.")
 	static final class Show implements Callable<Integer> {
 
 		private final StandardStreams streams;
@@ -180,7 +180,7 @@ public final class BaselineCommand extends CommandGroup {
 	}
 
 	/** The command {@code flightbench baseline remove}. */
-	@Command(name = "remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Remove all baselines with this name, or only that of a commit.")
+	@Command(name = "remove", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Remove all baselines with this name, or only that of a commit.")
 	static final class Remove implements Callable<Integer> {
 
 		private final StandardStreams streams;
@@ -213,7 +213,7 @@ public final class BaselineCommand extends CommandGroup {
 	}
 
 	/** The command {@code flightbench baseline export}. */
-	@Command(name = "export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Copy a baseline into a folder like those of 'flightbench bench': the newest with this name, or that of a commit.")
+	@Command(name = "export", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Copy a baseline into a folder like those of 'flightbench bench': the newest with this name, or that of a commit.")
 	static final class Export implements Callable<Integer> {
 
 		private final StandardStreams streams;

@@ -100,8 +100,8 @@ public final class PostgresCluster {
 	}
 
 	/**
-	 * Returns a free port below the range that operating systems assign to connections, because any outgoing connection
-	 * could take a port in that range before the server starts. Each process starts its search at a different port.
+	 * Returns a free port below the ephemeral range, because any outgoing connection could take a port in that range
+	 * before the server starts. Each process starts its search at a different port.
 	 */
 	private static int freePort() {
 		int port = LOWEST_PORT + (int) (ProcessHandle.current().pid() * 10 % PORTS);

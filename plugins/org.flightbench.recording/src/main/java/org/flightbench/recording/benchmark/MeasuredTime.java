@@ -10,7 +10,7 @@ import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.text.Messages;
 
 /**
- * The time in which a benchmark was measured, in one or several recordings.
+ * The time during which a benchmark was measured, in one or several recordings.
  *
  * @param basis how the measured time was determined
  * @param time the measured time, in nanoseconds since 1970; {@link RecordedTime#UNKNOWN} for the whole time

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Benchmarks that ran during recordings, and the time in which they were measured. */
+/** Benchmarks that ran during recordings, and the time during which they were measured. */
 package org.flightbench.recording.benchmark;

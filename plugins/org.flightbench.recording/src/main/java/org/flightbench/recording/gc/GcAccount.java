@@ -192,7 +192,7 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		return allocation.bytes();
 	}
 
-	/** Returns the time in which {@link #allocatedBytes} were allocated, in seconds; 0 if unknown. */
+	/** Returns the time during which {@link #allocatedBytes} were allocated, in seconds; 0 if unknown. */
 	public double allocationSeconds() {
 		return allocation.seconds();
 	}

@@ -13,7 +13,7 @@ import org.flightbench.recording.pause.PauseTimeline;
  * bounds are known. Immutable.
  *
  * @param bytes the number of allocated bytes; NaN if unknown
- * @param seconds the time in which they were allocated, in seconds; 0 if unknown
+ * @param seconds the time during which they were allocated, in seconds; 0 if unknown
  * @param leastPerSecond the lower bound of the rate in bytes per second; NaN if unknown
  * @param mostPerSecond the upper bound of the rate in bytes per second; NaN if unknown
  * @param knownShare the share of the time from the first to the last collection for which the growth is known, from 0

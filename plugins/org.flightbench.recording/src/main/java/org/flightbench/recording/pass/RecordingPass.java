@@ -205,7 +205,7 @@ public final class RecordingPass implements Closeable {
 	}
 
 	/**
-	 * Returns the time in which a benchmark was measured.
+	 * Returns the time during which a benchmark was measured.
 	 *
 	 * @param measurement the measurement, or null for the whole time
 	 * @throws IOException if the recording cannot be read

@@ -34,7 +34,7 @@ public record Cost(Kind kind, State state, double amount, double rate, long even
 		LOCKS("locks"),
 		/** The time spent reading and writing files and sockets. */
 		IO("io"),
-		/** The time in which all threads were stopped at a safepoint. */
+		/** The time during which all threads were stopped at a safepoint. */
 		PAUSES("pauses");
 
 		private final String key;

@@ -13,7 +13,7 @@ import org.flightbench.view.flame.WeightFormat;
 /**
  * Formats times and bytes of I/O.
  *
- * @param times the kind of times: since the start of the recording, or times of day
+ * @param times the format of times: since the start of the recording, or times of day
  * @param isBinary whether bytes are in KiB and MiB (multiples of 1,024) instead of KB and MB, as in the
  * {@link WeightFormat} of profiles
  */

@@ -26,7 +26,7 @@ class BenchmarkFlameTest {
 	void warnsOfAllocationPerOperationThatDiffersFromTheMeasuredOne() {
 		assertEquals(
 				"a.jfr: 128 B/op allocated in the recording, but gc.alloc.rate.norm measured 64 B/op: it counts whole "
-						+ "thread-local buffers, including their unused parts; it covers 1 of 2 forks",
+						+ "thread-local allocation buffers, including their unused parts; it covers 1 of 2 forks",
 				BenchmarkFlame.sentence(
 						new AllocationCheck("a.jfr", Scale.Per.OPERATION, 128, 64, List.of(BUFFERS, FORKS))));
 	}
@@ -36,7 +36,7 @@ class BenchmarkFlameTest {
 		assertEquals(
 				"a.jfr: 20.0 MB/s allocated in the recording, but gc.alloc.rate measured 10.5 MB/s: it lasts 15.0 s, of "
 						+ "which 10.0 s were measured, so it includes warm-up, setup or pauses; it counts whole "
-						+ "thread-local buffers, including their unused parts; it covers 1 of 2 forks",
+						+ "thread-local allocation buffers, including their unused parts; it covers 1 of 2 forks",
 				BenchmarkFlame.sentence(new AllocationCheck("a.jfr", Scale.Per.SECOND, 20e6, 10 * 1024 * 1024,
 						List.of(new Reason(Kind.LONG, 15, 10), BUFFERS, FORKS))));
 	}
