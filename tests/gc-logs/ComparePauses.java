@@ -24,11 +24,13 @@ import org.flightbench.recording.pause.read.PauseReader;
 public final class ComparePauses {
 
 	private static final Pattern UNIFIED = Pattern
-			.compile("GC\\(\\d+\\) (?:[YyOo]: )?Pause .*?(\\d+[.,]\\d+)ms\\s*(?:\"?[,}].*)?$", Pattern.MULTILINE);
+			.compile("GC\\((\\d+)\\) (?:[YyOo]: )?Pause (\\w+)(.*?)(\\d+[.,]\\d+) ?ms\\s*(?:\"?[,}].*)?$", Pattern.MULTILINE);
+	/** A pause that contains the previous one, which has the next ID: Serial's full collections and CMS's remarks. */
+	private static final Pattern OUTER_OF_INNER = Pattern.compile("Young Full.*|Remark Young \\(CMS Final Remark\\).*");
 	private static final Pattern OLD = Pattern
 			.compile("\\[(?:Full GC|Pause [A-Z]|GC(?! ?(?:concurrent|Worker|Termination|overhead)))");
 	private static final Pattern OLD_TIME = Pattern.compile("(\\d+[.,]\\d+) ?(secs|ms)\\s*$");
-	private static final Pattern OPENJ9 = Pattern.compile("<exclusive-end [^>]*durationms=\"([\\d.]+)\"");
+	private static final Pattern OPENJ9 = Pattern.compile("<(?:exclusive-end [^>]*durationms|time totalms)=\"([\\d.]+)\"");
 	private static final Pattern RANGE = Pattern.compile("\\[(?:0x|0000)[^)\\]]*[)\\]]");
 	private static final double ROUNDING = 1e-3;
 
@@ -112,11 +114,23 @@ public final class ComparePauses {
 
 	private static Sum count(String text) {
 		Sum sum = new Sum(0, 0);
-		for (Pattern lines : List.of(UNIFIED, OPENJ9)) {
-			Matcher line = lines.matcher(text);
-			while (line.find()) {
-				sum = sum.plus(number(line.group(1)));
-			}
+		Matcher pause = UNIFIED.matcher(text);
+		long innerId = -1;
+		String inner = "";
+		double innerMillis = 0;
+		while (pause.find()) {
+			long id = Long.parseLong(pause.group(1));
+			double millis = number(pause.group(4));
+			boolean contains = innerId == id + 1 && millis >= innerMillis
+					&& OUTER_OF_INNER.matcher(pause.group(2) + " " + inner).matches();
+			sum = contains ? new Sum(sum.count, sum.millis - innerMillis + millis) : sum.plus(millis);
+			innerId = id;
+			inner = pause.group(2) + pause.group(3);
+			innerMillis = millis;
+		}
+		Matcher element = OPENJ9.matcher(text);
+		while (element.find()) {
+			sum = sum.plus(number(element.group(1)));
 		}
 		return sum.count > 0 ? sum : old(RANGE.matcher(text).replaceAll(""));
 	}
