@@ -29,7 +29,7 @@ public record GcFinding(GcTopic topic, GcGroup sum, List<GcGroup> threads, Strin
 	/** The durations of humongous regions, which are counted but not timed. */
 	private static final long UNTIMED = -1;
 	private static final Set<String> FULL = Set.of("Full GC", "G1Full", "SerialOld", "ParallelOld", "PSMarkSweep",
-			"global");
+			"global", "global garbage collect");
 	private static final String PAUSE_FULL = "Pause Full";
 	private static final String DEGENERATED = "Pause Degenerated";
 

@@ -115,9 +115,11 @@ public final class Messages {
 	public static String log_no_cpu;
 	public static String log_no_details_old;
 	public static String log_no_details_openj9;
+	public static String log_no_failures;
 	public static String log_no_gc;
 	public static String log_no_gc_old;
 	public static String log_no_gc_phases;
+	public static String log_no_gc_openj9;
 	public static String log_no_late_threads;
 	public static String log_no_metaspace;
 	public static String log_no_operations;

@@ -2,6 +2,7 @@
 package org.flightbench.recording.gc;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -91,6 +92,57 @@ class OpenJ9LogTest {
 		PauseTimeline rest = read(SCAVENGE.substring(SCAVENGE.indexOf("<exclusive-end")) + GLOBAL);
 		assertEquals(2, rest.gcPauses().size());
 		assertEquals(5_400_000, rest.gcPauses().get(0).durationNanos());
+	}
+
+	@Test
+	void pausesOfJ9ForJava5And6AreRead() throws IOException {
+		PauseTimeline timeline = read("""
+										<?xml version="1.0" ?>
+										<verbosegc version="20110524_AA">
+										<af type="nursery" id="1" timestamp="Sep 08 15:30:58 2015" intervalms="0.000">
+										  <time exclusiveaccessms="0.039" />
+										  <nursery freebytes="0" totalbytes="300" percent="0" />
+										  <tenured freebytes="600" totalbytes="700" percent="99" >
+										    <soa freebytes="500" totalbytes="600" percent="99" />
+										  </tenured>
+										  <gc type="scavenger" id="1" totalid="1" intervalms="0.000">
+										    <tenured objectcount="0" bytes="0" />
+										    <nursery freebytes="260" totalbytes="300" percent="79" tenureage="10" />
+										    <tenured freebytes="600" totalbytes="700" percent="99" >
+										  </gc>
+										  <nursery freebytes="250" totalbytes="300" percent="79" />
+										  <tenured freebytes="600" totalbytes="700" percent="99" >
+										  <time totalms="11.460" />
+										</af>
+										<con event="kickoff" timestamp="Sep 08 15:31:08 2015">
+										</con>
+										<sys id="1" timestamp="Sep 08 15:31:08 2015" intervalms="0.000">
+										  <tenured freebytes="100" totalbytes="700" percent="99" >
+										  <gc type="global" id="1" totalid="2" intervalms="0.000">
+										  </gc>
+										  <tenured freebytes="650" totalbytes="700" percent="99" >
+										  <time totalms="35.912" />
+										</sys>
+										""");
+		assertEquals(List.of(
+				new GcPause(0, 11_460_000, Pause.UNKNOWN, "scavenger", "Allocation Failure", 400, 150, null),
+				new GcPause(10_000 * MILLI, 35_912_000, Pause.UNKNOWN, "global", "System.gc()", 600, 50, null))
+				.toString(), List.copyOf(timeline.gcPauses()).toString());
+		assertEquals(List.of(), timeline.warnings());
+	}
+
+	@Test
+	void pausesOfTheRealtimePolicyAreUnknown() throws IOException {
+		GcAccount account = GcAccount.of("it",
+				List.of(read(
+						HEADER + """
+									<gc-op id="7" type="heartbeat" contextid="0" timestamp="2026-03-01T10:00:01.000">
+									  <quanta quantumCount="108" quantumType="mark" minTimeMs="0.2" meanTimeMs="2.9" maxTimeMs="3.1" />
+									</gc-op>
+									""")),
+				List.of());
+		assertFalse(account.isPausesKnown());
+		assertFalse(account.missing().toString().contains("Xlog"), account.missing().toString());
 	}
 
 	@Test

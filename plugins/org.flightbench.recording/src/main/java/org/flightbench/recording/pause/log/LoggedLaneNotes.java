@@ -41,10 +41,9 @@ final class LoggedLaneNotes {
 					false, false));
 		}
 		boolean isZ = writer.isZ() || collections.cycles().stream().anyMatch(cycle -> cycle.heapAfter() >= 0);
-		if (gcs.isEmpty() && (!writer.isCollectorKnown() || !collections.isEmpty())) {
-			notes.add(new LaneNote(Lane.GC,
-					isZ ? Messages.log_no_gc_phases : writer.isOld ? Messages.log_no_gc_old : Messages.log_no_gc, false,
-					false));
+		boolean isAlwaysLogged = writer.isCollectorKnown() || writer.isOpenJ9;
+		if (gcs.isEmpty() && (!isAlwaysLogged || !collections.isEmpty())) {
+			notes.add(new LaneNote(Lane.GC, noPauses(writer, isZ), false, false));
 		}
 		if (!clock.isTimed() && !collections.isEmpty()) {
 			notes.add(new LaneNote(Lane.GC, Messages.log_no_times_of_gc, false, false));
@@ -54,5 +53,12 @@ final class LoggedLaneNotes {
 					new LaneNote(Lane.LATE_THREADS, Messages.log_no_late_threads, false, false));
 		}
 		return notes;
+	}
+
+	private static String noPauses(LogWriter writer, boolean isZ) {
+		if (writer.isOpenJ9) {
+			return Messages.log_no_gc_openj9;
+		}
+		return isZ ? Messages.log_no_gc_phases : writer.isOld ? Messages.log_no_gc_old : Messages.log_no_gc;
 	}
 }

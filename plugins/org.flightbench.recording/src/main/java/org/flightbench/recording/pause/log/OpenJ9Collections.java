@@ -4,6 +4,8 @@ package org.flightbench.recording.pause.log;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,8 +14,9 @@ import org.flightbench.recording.pause.Pause;
 
 /**
  * Reads the pauses of OpenJ9's {@code -Xverbosegclog}, which extend from {@code <exclusive-start …>} to
- * {@code <exclusive-end …>}. The XML may be truncated at any point when the JVM exits or the file is rotated. It is
- * therefore parsed line by line; each element is on its own line.
+ * {@code <exclusive-end …>}, and of IBM's J9 for Java 5 and 6, which extend from {@code <af …>}, {@code <sys …>} or
+ * {@code <con …>} to {@code <time totalms="…" />}. The XML may be truncated at any point when the JVM exits or the file
+ * is rotated. It is therefore parsed line by line; each element is on its own line.
  */
 final class OpenJ9Collections {
 
@@ -22,6 +25,10 @@ final class OpenJ9Collections {
 	private static final Map<String, String> CAUSES = Map.of("af-start", "Allocation Failure", "allocation-taxation",
 			"Allocation Taxation", "concurrent-collection-start", "Concurrent Collection", "concurrent-kickoff",
 			"Concurrent Kickoff");
+	private static final Map<String, String> OLD_CAUSES = Map.of("af", "Allocation Failure", "sys", "System.gc()",
+			"con",
+			"Concurrent Collection");
+	private static final DateTimeFormatter OLD_DATE = DateTimeFormatter.ofPattern("MMM d HH:mm:ss yyyy", Locale.ROOT);
 	private static final String EXPLICIT = "System.gc()";
 	/** The name of a pause without a collection. */
 	private static final String EXCLUSIVE = "exclusive";
@@ -32,12 +39,17 @@ final class OpenJ9Collections {
 	private final LoggedCollections collections;
 	private boolean isOpen;
 	private boolean isAfter;
+	/** Whether the open element is a concurrent event of J9 for Java 5 and 6, which need not be a pause. */
+	private boolean isConcurrent;
 	private String firstLine;
 	private long start;
 	private String collection;
 	private String cause;
 	private long before;
 	private long after;
+	/** The heap usage that J9 for Java 5 and 6 last reported by generation. */
+	private long nursery;
+	private long tenured;
 
 	OpenJ9Collections(LogClock clock, LoggedCollections collections) {
 		this.clock = clock;
@@ -72,6 +84,24 @@ final class OpenJ9Collections {
 				addProcessorTime(attributes);
 			}
 			case "mem-info" -> takeHeap(attributes);
+			case "af", "sys" -> openOld(name, text, attributes);
+			case "con" -> {
+				// such an event may also be part of another pause
+				if (!isOpen || isConcurrent) {
+					openOld(name, text, attributes);
+				}
+			}
+			case "nursery", "tenured" -> takeGeneration(name, attributes);
+			case "gc" -> {
+				String type = attribute(attributes, "type");
+				collection = type == null ? collection : type;
+				before = before == Pause.UNKNOWN ? oldHeap() : before;
+			}
+			case "time" -> {
+				return isOpen && attribute(attributes, "totalms") != null && closeOld(text, attributes);
+			}
+			// the realtime policy logs statistics of pauses instead of pauses
+			case "quanta" -> collections.notUnderstood(text);
 			case "exclusive-end" -> {
 				return close(text, attributes);
 			}
@@ -80,10 +110,49 @@ final class OpenJ9Collections {
 		return isOpen;
 	}
 
+	private void openOld(String name, String text, String attributes) {
+		open(text, attributes);
+		isConcurrent = name.equals("con");
+		cause = OLD_CAUSES.get(name);
+		nursery = 0;
+		tenured = Pause.UNKNOWN;
+	}
+
+	private void takeGeneration(String name, String attributes) {
+		long free = number(attributes, "freebytes");
+		long total = number(attributes, "totalbytes");
+		if (free < 0 || total < free) {
+			return;
+		}
+		if (name.equals("nursery")) {
+			nursery = total - free;
+		} else {
+			tenured = total - free;
+		}
+	}
+
+	private long oldHeap() {
+		return tenured == Pause.UNKNOWN ? Pause.UNKNOWN : nursery + tenured;
+	}
+
+	private boolean closeOld(String text, String attributes) {
+		double millis = millis(attributes, "totalms");
+		if (Double.isNaN(millis)) {
+			collections.notUnderstood(text);
+			return true;
+		}
+		collections
+				.add(new GcPause(start, Math.round(millis * NANOS_PER_MILLI), Pause.UNKNOWN, collection, cause, before,
+						before == Pause.UNKNOWN ? Pause.UNKNOWN : oldHeap(), null));
+		isOpen = false;
+		return true;
+	}
+
 	private void open(String text, String attributes) {
-		if (isOpen) {
+		if (isOpen && !isConcurrent) {
 			collections.notUnderstood(firstLine);
 		}
+		isConcurrent = false;
 		readTime(attributes);
 		isOpen = true;
 		isAfter = false;
@@ -143,9 +212,11 @@ final class OpenJ9Collections {
 	/** Reads the local time of the JVM, which has no time zone. */
 	private void readTime(String attributes) {
 		String timestamp = attribute(attributes, "timestamp");
-		if (timestamp != null) {
+		if (timestamp != null && !timestamp.isEmpty()) {
 			try {
-				LocalDateTime time = LocalDateTime.parse(timestamp);
+				LocalDateTime time = LogLine.isDigit(timestamp.charAt(0))
+						? LocalDateTime.parse(timestamp)
+						: LocalDateTime.parse(timestamp, OLD_DATE);
 				clock.readUndated(time.toEpochSecond(ZoneOffset.UTC) * NANOS_PER_SECOND + time.getNano());
 			} catch (DateTimeException unreadable) {
 				// keep the time of the previous element
