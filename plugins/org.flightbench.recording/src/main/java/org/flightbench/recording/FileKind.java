@@ -39,7 +39,8 @@ public enum FileKind {
 	 * in a log.
 	 */
 	private static final int START = 1 << 16;
-	private static final Pattern LOG_NAME = Pattern.compile(".*\\.log(\\.\\d+)?(\\.current)?(\\.gz)?");
+	private static final Pattern LOG_NAME = Pattern
+			.compile(".*\\.log((\\.\\d+)?(\\.current)?|[.-]\\d{4}-?\\d{2}-?\\d{2}(-\\d+)?)(\\.gz)?");
 	private static final Pattern TEXT_NAME = Pattern.compile(".*\\.(txt|out)(\\.gz)?");
 	private static final Pattern PAUSES = Pattern.compile(
 			"\\[safepoint|Safepoint \"|threads were stopped|vmop +\\[threads|SafepointSynchronize|\\]\\[gc[ ,\\]]"

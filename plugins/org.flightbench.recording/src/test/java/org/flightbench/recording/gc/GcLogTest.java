@@ -14,7 +14,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,7 +24,9 @@ import java.util.zip.GZIPOutputStream;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.FileKind;
+import org.flightbench.recording.pause.GcCollector;
 import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.GcTopic;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseReader;
@@ -246,6 +250,61 @@ class GcLogTest {
 				Arguments.of("kubectl --prefix --timestamps",
 						prefixed("[pod/app-7d4/app] 2024-03-05T06:32:51.000000000Z "), StandardCharsets.UTF_8),
 				Arguments.of("docker compose", prefixed("app-1    | "), StandardCharsets.UTF_8),
+				Arguments.of("docker compose in color", prefixed("\u001b[36mapp_1  |\u001b[0m "),
+						StandardCharsets.UTF_8),
+				Arguments.of("docker service logs", prefixed("app.1.x8y9z0@node-1    | "), StandardCharsets.UTF_8),
+				Arguments.of("syslog without a process ID", prefixed("Mar  5 07:32:51 host java: "),
+						StandardCharsets.UTF_8),
+				Arguments.of("syslog with a priority", prefixed("<30>Mar  5 07:32:51 host app[4711]: "),
+						StandardCharsets.UTF_8),
+				Arguments.of("syslog of RFC 5424",
+						prefixed("<165>1 2024-03-05T07:32:51.003Z host app 4711 ID47 [ex@32473 i=\"3\"] "),
+						StandardCharsets.UTF_8),
+				Arguments.of("journald -o short-monotonic", prefixed("[  345.000001] host app[4711]: "),
+						StandardCharsets.UTF_8),
+				Arguments.of("journald -o short-unix", prefixed("1709620371.000001 host app[4711]: "),
+						StandardCharsets.UTF_8),
+				Arguments.of("Heroku", prefixed("2024-03-05T06:32:51.000001+00:00 app[web.1]: "),
+						StandardCharsets.UTF_8),
+				Arguments.of("Cloud Foundry", prefixed("   2024-03-05T06:32:51.00+0000 [APP/PROC/WEB/0] OUT "),
+						StandardCharsets.UTF_8),
+				Arguments.of("Jenkins", prefixed("[2024-03-05T06:32:51.123Z] "), StandardCharsets.UTF_8),
+				Arguments.of("Maven", prefixed("[INFO] "), StandardCharsets.UTF_8),
+				Arguments.of("stern", prefixed("app-7d4-x2 app "), StandardCharsets.UTF_8),
+				Arguments.of("a service wrapper", each("STATUS | wrapper  | 2024/03/05 07:32:50 | Launching a JVM...\n",
+						line -> "INFO   | jvm 1    | 2024/03/05 07:32:51 | " + line, LINES), StandardCharsets.UTF_8),
+				Arguments.of("Google Cloud's JSON",
+						each("", line -> "{\"insertId\":\"x\",\"textPayload\":\"" + line + "\"}", LINES),
+						StandardCharsets.UTF_8),
+				Arguments.of("JSON in several lines",
+						each("[\n", line -> "  {\n    \"message\": \"" + line + "\",\n    \"x\": 1\n  },", LINES),
+						StandardCharsets.UTF_8),
+				Arguments.of("a container runtime that splits lines",
+						each("", line -> "2024-03-05T06:32:51.0Z stdout P " + line.substring(0, 40)
+								+ "\n2024-03-05T06:32:51.0Z stdout F " + line.substring(40), LINES),
+						StandardCharsets.UTF_8),
+				Arguments.of("docker's JSON of split lines",
+						each("{\"log\":\"started\\n\"}\n", line -> "{\"log\":\"" + line.substring(0, 40)
+								+ "\"}\n{\"log\":\"" + line.substring(40) + "\\n\"}", LINES),
+						StandardCharsets.UTF_8),
+				Arguments.of("a program that writes to the same line", prefixed("done"), StandardCharsets.UTF_8),
+				Arguments.of("blanks at the end", LINES.replace("\n", "  \n"), StandardCharsets.UTF_8),
+				Arguments.of("a blank before the unit", LINES.replace("ms\n", " ms\n"), StandardCharsets.UTF_8),
+				Arguments.of("other services in the same log",
+						each("", line -> "db-1   | checkpoint [1] done\napp-1  | " + line, LINES),
+						StandardCharsets.UTF_8),
+				Arguments.of("other processes in the same journal",
+						each("", line -> "Mar  5 07:32:51 host systemd[1]: Started x.\nMar  5 07:32:51 host app[9]: "
+								+ line, LINES),
+						StandardCharsets.UTF_8),
+				Arguments.of("the name of a host like a collection of JDK 8",
+						LINES.replace("[info]", "[GC-1.example.com]"),
+						StandardCharsets.UTF_8),
+				Arguments.of("the name of a host like a pause of JDK 8",
+						LINES.replace("[info]", "[Pauls-MacBook.local]"),
+						StandardCharsets.UTF_8),
+				Arguments.of("the name of a host like a time", LINES.replace("[info]", "[5s-node]"),
+						StandardCharsets.UTF_8),
 				Arguments.of("journald", prefixed("Mar 05 07:32:51 host app[4711]: "), StandardCharsets.UTF_8),
 				Arguments.of("syslog on the first days of September", prefixed("Sep  5 07:32:51 host java[1]: "),
 						StandardCharsets.UTF_8),
@@ -290,6 +349,52 @@ class GcLogTest {
 		GcAccount account = GcAccount.of("it", List.of(timeline), List.of());
 		assertEquals(expected.allocationRate(), account.allocationRate(), 1e-3 * expected.allocationRate());
 		assertEquals(List.of(), timeline.warnings());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"db-1   | %s\napp-1  | ", "INFO   | jvm 1    | 2024/03/05 07:32:51 | ",
+			"2024-03-05T06:32:51.0+00:00 app[web.1]: "})
+	void aCollectionOfSeveralLinesIsReadBehindPrefixes(String prefix) throws IOException {
+		String lines = """
+						1.000: [GC pause (G1 Evacuation Pause) (young)
+						- age   1:   27289544 bytes,   27289544 total
+						, 0.0300000 secs]
+						   [Parallel Time: 28.0 ms, GC Workers: 4]
+						   [Eden: 14.0M(14.0M)->0.0B(12.0M) Survivors: 0.0B->2048.0K Heap: 14.0M(256.0M)->4.5M(256.0M)]
+						 [Times: user=0.08 sys=0.00, real=0.03 secs]
+						3.000: [GC pause (G1 Evacuation Pause) (young), 0.0200000 secs]
+						   [Eden: 14.0M(14.0M)->0.0B(12.0M) Survivors: 0.0B->2048.0K Heap: 24.5M(256.0M)->4.5M(256.0M)]
+						 [Times: user=0.08 sys=0.00, real=0.03 secs]
+						""";
+		PauseTimeline timeline = read(each("", line -> prefix.replace("%s", "a ] b [ c") + line, lines));
+		assertEquals(told(read(lines)), told(timeline));
+		assertEquals(account(lines).allocationRate(),
+				GcAccount.of("it", List.of(timeline), List.of()).allocationRate());
+	}
+
+	/** The kind of such a file is not recognized by its first bytes. */
+	@Test
+	void bytesInTheJsonOfJournaldAreRead() throws IOException {
+		Path log = Files.writeString(folder.resolve("journal.json"), each("", line -> "{\"MESSAGE\":"
+				+ Arrays.toString(("\u001b[0m" + line).getBytes(StandardCharsets.UTF_8)) + "}", LINES));
+		assertEquals(told(read(LINES)), told(PauseReader.read(log, ReadProgress.NONE)));
+	}
+
+	@Test
+	void linesInJsonHaveTheTimeOfTheirObject() throws IOException {
+		GcAccount account = account(
+				"""
+				{"log":"[GC (Allocation Failure)  64M->1M(250M), 0.0010000 secs]\\n","stream":"stdout","time":"2024-03-05T06:32:51.000000000Z"}
+				{"log":"[GC (Allocation Failure)  65M->1M(250M), 0.0010000 secs]\\n","stream":"stdout","time":"2024-03-05T06:32:53.000000000Z"}
+				""");
+		assertEquals(32 * MEGABYTE, account.allocationRate(), 1);
+	}
+
+	@Test
+	void theShorterOfTwoTimesInTheSameLineIsThatSinceTheStartOfTheJvm() throws IOException {
+		PauseTimeline timeline = read(
+				LINES.replaceAll("\\[(\\d)\\.(\\d{3})s\\]", "[8796203$1$2000000ns][$1$2000000ns]"));
+		assertEquals(1_000_000_000, timeline.gcPauses().get(0).endNanos());
 	}
 
 	@Test
@@ -346,6 +451,11 @@ class GcLogTest {
 		assertTrue(most.warnings().get(0).contains("1 of 6 "), most.warnings().toString());
 		assertEquals(List.of(), read(LINES + LINES.replace("GC(", "GC(1") + odd.replace("1.0s", "4.0s")).warnings()
 				.stream().filter(text -> text.contains("understood")).toList(), "9 in 10 are enough");
+		PauseTimeline cut = read("""
+									1.0: [GC 4K->2K(9K), 0.1 secs]
+									2.0: [Full GC (Allocation Failure) 2.0: [CMS2.5: [CMS-concurrent-mark: 0.1/0.2 secs]
+									""");
+		assertTrue(cut.warnings().get(0).contains("1 of 2 "), cut.warnings().toString());
 		PauseTimeline old = read("1.0: [Full GC (System.gc()) [PSYoungGen: 5K->0K(9K), 0.1 secs] 3K->2K(9K), soon]\n");
 		assertTrue(old.warnings().get(0).contains("[Full GC (System.gc())"), old.warnings().toString());
 	}
@@ -384,6 +494,49 @@ class GcLogTest {
 						""";
 		assertEquals(50 * MEGABYTE, account(lines.formatted("Concurrent Mark Sweep", "")).heapBefore());
 		assertEquals(60 * MEGABYTE, account(lines.formatted("G1", " (G1 Evacuation Pause)")).heapBefore());
+	}
+
+	@Test
+	void theCollectorIsInferredWhereNoLineNamesIt() throws IOException {
+		Map<GcCollector, String> logs = Map.of(GcCollector.G1, LINES, GcCollector.SHENANDOAH,
+				"[1.0s][info][gc] GC(0) Pause Init Mark (Young) 0.080ms\n", GcCollector.ZGC,
+				"[1.0s][info][gc,phases] GC(4) Y: Pause Mark Start 0.010ms\n", GcCollector.CMS,
+				"1.0: [GC (CMS Initial Mark)  86K(87K), 0.0004000 secs]\n", GcCollector.PARALLEL,
+				"1.0: [GC [PSYoungGen: 5K->4K(9K)] 5K->4K(19K), 0.01 secs]\n", GcCollector.SERIAL,
+				"CommandLine flags: -XX:+PrintGC -XX:+UseCompressedOops -XX:+UseSerialGC \n1.0: [GC 5K->4K(9K), 0.01 secs]\n");
+		for (Map.Entry<GcCollector, String> log : logs.entrySet()) {
+			assertEquals(log.getKey(), read(log.getValue()).gcDetails().collector());
+		}
+	}
+
+	/** Without gc*, the JVM does not log that a promotion failed. */
+	@Test
+	void failuresThatTheLogWouldNotContainAreUnknown() throws IOException {
+		String lines = "[0.01s][info][gc] Using Serial\n[1.0s][info][gc] GC(0) Pause Young (Allocation Failure) 5M->4M(9M) 1.0ms\n";
+		assertEquals(-1, finding(account(lines), GcTopic.FAILURES).sum().count());
+		assertEquals(0, finding(account(lines + "[1.0s][info][gc,cpu] GC(0) User=0.01s Sys=0.00s Real=0.01s\n"),
+				GcTopic.FAILURES).sum().count());
+		String cms = "CommandLine flags: -XX:+UseConcMarkSweepGC \n1.0: [GC (Allocation Failure)  5K->4K(9K), 0.01 secs]\n";
+		assertEquals(-1, finding(account(cms), GcTopic.FAILURES).sum().count());
+		assertEquals(-1, finding(account(cms), GcTopic.CONCURRENT).sum().count());
+		assertTrue(finding(account(cms), GcTopic.CONCURRENT).missing().contains("PrintGCDetails"));
+	}
+
+	private static GcFinding finding(GcAccount account, GcTopic topic) {
+		return account.findings().stream().filter(finding -> finding.topic() == topic).findFirst().orElseThrow();
+	}
+
+	@Test
+	void theGenerationIsNoCause() throws IOException {
+		assertEquals(
+				"Pause Final Mark (Young) (unload classes) 80; Pause Init Update Refs (Global) 10; "
+						+ "Pause Degenerated GC (Old) (Mark) 11373 121856->57344; Y: Pause Mark Start (Major) 20",
+				told(read("""
+							[1.000s][info][gc] GC(0) Pause Final Mark (Young) (unload classes) 0.080ms
+							[1.100s][info][gc] GC(0) Pause Init Update Refs (Global) 0.010ms
+							[2.000s][info][gc] GC(1) Pause Degenerated GC (Old) (Mark) 119M->56M(124M) 11.373ms
+							[3.000s][info][gc,phases] GC(2) Y: Pause Mark Start (Major) 0.020ms
+							""")));
 	}
 
 	@Test
@@ -464,6 +617,10 @@ class GcLogTest {
 		String started = LINES.lines().map(line -> line + "\n" + line.replace("00s]", "20s]") + "\n")
 				.collect(Collectors.joining());
 		assertThrows(UnreadableRecordingException.class, () -> read(started), "two that started at the same time");
+		String shenandoah = "[2024-03-05T06:32:51.%1$d00+0000] GC(%1$d) Pause Init Mark 0.080ms\n".formatted(3);
+		assertThrows(UnreadableRecordingException.class, () -> read(shenandoah + shenandoah));
+		String zgc = "[2024-03-05T06:32:51.100+0000] GC(3) Garbage Collection (Warmup) 10M(1%)->5M(1%)\n";
+		assertThrows(UnreadableRecordingException.class, () -> read(zgc + zgc));
 		String services = each("", line -> (line.contains("GC(1)") ? "b-1 | " : "a-1 | ") + line, LINES);
 		assertThrows(UnreadableRecordingException.class, () -> read(services));
 	}

@@ -60,7 +60,7 @@ final class LineSplitter {
 		count++;
 		line.bytes = bytes;
 		line.start = start;
-		line.end = end > start && bytes[end - 1] == '\r' ? end - 1 : end;
+		line.end = end;
 		prefix.take(line);
 	}
 

@@ -78,6 +78,13 @@ final class LogLine {
 		return true;
 	}
 
+	/** Excludes blanks and carriage returns at the end of the line. */
+	void trimEnd() {
+		while (end > start && (bytes[end - 1] == ' ' || bytes[end - 1] == '\t' || bytes[end - 1] == '\r')) {
+			end--;
+		}
+	}
+
 	void skipBlanks() {
 		while (position < end && (bytes[position] == ' ' || bytes[position] == '\t')) {
 			position++;
@@ -120,7 +127,7 @@ final class LogLine {
 		return result;
 	}
 
-	/** Returns whether the line ends with a time in milliseconds, such as {@code 1.234ms}. */
+	/** Returns whether the line ends with a time in milliseconds, such as {@code 1.234ms} or {@code 1.234 ms}. */
 	boolean endsWithMillis() {
 		return startsWith(end - MILLIS.length, MILLIS);
 	}
@@ -131,6 +138,9 @@ final class LogLine {
 	 */
 	int startOfMillis(int from) {
 		int first = end - MILLIS.length;
+		if (first > from && bytes[first - 1] == ' ') {
+			first--;
+		}
 		while (first > from && bytes[first - 1] != ' ') {
 			first--;
 		}
@@ -144,6 +154,7 @@ final class LogLine {
 	long millis(int from) {
 		position = from;
 		long nanos = decimal(6);
+		skipBlanks();
 		return position == end - MILLIS.length ? nanos : Pause.UNKNOWN;
 	}
 

@@ -107,7 +107,6 @@ public final class LogPauses {
 		LogTime time = new LogTime();
 		long[] first = {LogTime.NONE};
 		LineSplitter lines = new LineSplitter(line -> {
-			LogTime.findMessage(line);
 			time.read(line);
 			if (first[0] == LogTime.NONE) {
 				first[0] = time.epoch() != LogTime.NONE ? time.epoch() : time.uptime();

@@ -16,6 +16,7 @@ final class LogTime {
 	private static final long NANOS_PER_MILLI = 1_000_000;
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
 	private static final long MILLIS_IN_1990 = 631_152_000_000L;
+	private static final byte[] CMS_PHASE = LogLine.literal("[CMS-concurrent-");
 
 	private long uptime;
 	private long epoch;
@@ -49,9 +50,25 @@ final class LogTime {
 	 */
 	private static boolean startsOldCollection(LogLine line, int position) {
 		int first = line.at(position + 1);
-		return first == 'G' && line.at(position + 2) == 'C' || first == 'F' && line.at(position + 2) == 'u'
+		boolean isStart = first == 'G' && line.at(position + 2) == 'C' || first == 'F' && line.at(position + 2) == 'u'
 				|| first == 'P' && line.at(position + 2) == 'a' && line.at(position + 3) == 'u'
 				|| first == 'C' && (line.at(position + 2) == 'M' || line.at(position + 2) == 'o');
+		return isStart && (line.startsWith(position, CMS_PHASE) || !isHost(line, position + 1));
+	}
+
+	/** Returns whether a bracket contains only a name, such as that of a host: {@code [GC-server-1.example.com]}. */
+	private static boolean isHost(LogLine line, int from) {
+		int position = from;
+		while (isNamePart(line.at(position))) {
+			position++;
+		}
+		return line.at(position) == ']';
+	}
+
+	/** Returns whether a character may be part of the name of a host or container. */
+	static boolean isNamePart(int character) {
+		return character >= 'a' && character <= 'z' || character >= 'A' && character <= 'Z'
+				|| LogLine.isDigit(character) || character == '-' || character == '_' || character == '.';
 	}
 
 	private static int behindStamps(LogLine line) {
@@ -125,6 +142,9 @@ final class LogTime {
 			epoch = date(line);
 			return;
 		}
+		if (bracket && !isDuration(line, close)) {
+			return;
+		}
 		long seconds = line.decimal(9);
 		if (seconds < 0) {
 			line.position = from;
@@ -140,15 +160,27 @@ final class LogTime {
 		}
 	}
 
+	/** Returns whether a decoration is a number with a unit. The name of a host may also start with a number. */
+	private static boolean isDuration(LogLine line, int close) {
+		int position = line.position;
+		while (LogLine.isDigit(line.at(position)) || line.at(position) == '.' || line.at(position) == ',') {
+			position++;
+		}
+		int unit = line.at(position);
+		return unit == 's' && position + 1 == close
+				|| (unit == 'm' || unit == 'n') && line.at(position + 1) == 's' && position + 2 == close;
+	}
+
 	/**
 	 * Sets a time given in milliseconds or nanoseconds. A number that represents a date after 1990 is a time since 1970
-	 * ({@code timemillis}, and {@code timenanos} of some JVMs); a smaller number is an uptime.
+	 * ({@code timemillis}, and {@code timenanos} of some JVMs); a smaller number is an uptime, or the time since the
+	 * machine started ({@code timenanos} on Linux), which is longer.
 	 */
 	private void counted(long number, long nanosPerUnit) {
 		if (number > MILLIS_IN_1990 * NANOS_PER_MILLI / nanosPerUnit && number <= Long.MAX_VALUE / nanosPerUnit) {
 			epoch = epoch == NONE ? number * nanosPerUnit : epoch;
-		} else if (number >= 0 && uptime == NONE) {
-			uptime = number * nanosPerUnit;
+		} else if (number >= 0) {
+			uptime = uptime == NONE ? number * nanosPerUnit : Math.min(uptime, number * nanosPerUnit);
 		}
 	}
 

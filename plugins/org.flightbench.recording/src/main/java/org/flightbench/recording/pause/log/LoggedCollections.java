@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightbench.recording.pause.GcCollector;
 import org.flightbench.recording.pause.GcCycle;
 import org.flightbench.recording.pause.GcDetails;
 import org.flightbench.recording.pause.GcEvent;
@@ -51,12 +52,15 @@ final class LoggedCollections {
 			"(?:Evacuation Failure|To-space exhausted|Promotion failed|Concurrent mode (?:failure|interrupted)).*",
 			Pattern.CASE_INSENSITIVE);
 	private static final Pattern STOPPING = Pattern.compile("Pause (?:Young|Full)\\b");
+	/** The first pause of a concurrent collection of Shenandoah. */
+	private static final Pattern STARTING = Pattern.compile("Pause Init Mark\\b");
 	/**
-	 * Strings that Shenandoah writes in parentheses where other collectors write a cause: the work of a phase, or the
-	 * phase in which the collection degenerated.
+	 * Strings that Shenandoah and ZGC write in parentheses where other collectors write a cause: the work of a phase,
+	 * the generation, or the phase in which the collection degenerated.
 	 */
 	static final Set<String> NO_CAUSES = Set.of("unload classes", "process weakrefs", "update refs",
-			"Outside of Cycle", "Roots", "Mark", "Evacuation", "Update Refs");
+			"Outside of Cycle", "Roots", "Mark", "Evacuation", "Update Refs", "Traversal", "Young", "Old", "Global",
+			"Major", "<UNSET>");
 	private static final String FULL = "Pause Full";
 	private static final String YOUNG = "Pause Young";
 	private static final String REMARK = "Pause Remark";
@@ -74,6 +78,8 @@ final class LoggedCollections {
 	private final LoggedDetails details;
 	private final Map<Long, String> failures = new HashMap<>();
 	private final BitSet ids = new BitSet();
+	private final BitSet started = new BitSet();
+	private final BitSet ended = new BitSet();
 	private int restarts;
 	private boolean mixed;
 	private long understood;
@@ -157,8 +163,10 @@ final class LoggedCollections {
 			failure = text.substring(bracket + 1, text.length() - 1);
 			text = text.substring(0, bracket).strip();
 		}
-		if (STOPPING.matcher(text).lookingAt() && id <= MAX_IDS) {
-			checkId((int) id);
+		if (STOPPING.matcher(text).lookingAt()) {
+			checkId(ids, id);
+		} else if (STARTING.matcher(text).lookingAt()) {
+			checkId(started, id);
 		}
 		int cause = cycle == null && text.endsWith(")") ? bracketOf(text) : -1;
 		if (cause > 0 && NO_CAUSES.contains(text.substring(cause + 1, text.length() - 1))) {
@@ -174,16 +182,21 @@ final class LoggedCollections {
 	}
 
 	/**
-	 * Detects interleaved logs. A young or full collection is a single pause, so a repeated ID comes from another JVM.
-	 * The first collection of a JVM has ID 0.
+	 * Detects interleaved logs. A young or full collection is a single pause, and a concurrent one starts and ends
+	 * once, so a repeated ID comes from another JVM. The first collection of a JVM has ID 0.
 	 */
-	private void checkId(int id) {
+	private void checkId(BitSet seen, long id) {
+		if (id > MAX_IDS) {
+			return;
+		}
 		if (id == 0 || clock.restarts() != restarts) {
 			ids.clear();
+			started.clear();
+			ended.clear();
 			restarts = clock.restarts();
 		}
-		mixed |= id > 0 && ids.get(id);
-		ids.set(id);
+		mixed |= id > 0 && seen.get((int) id);
+		seen.set((int) id);
 	}
 
 	/** Processes a line such as {@code Concurrent cleanup 104M->4M(128M) 0.030ms}. */
@@ -215,6 +228,7 @@ final class LoggedCollections {
 			return false;
 		}
 		understood++;
+		checkId(ended, id);
 		cycles.add(new GcCycle(clock.now(), duration(line, cycle, open), id, cycle.group("name"), cycle.group("cause"),
 				bytes(cycle.group("before"), cycle.group("unit")),
 				bytes(cycle.group("after"), cycle.group("unitAfter"))));
@@ -257,6 +271,11 @@ final class LoggedCollections {
 	/** Processes a line in the format of JDK 8 or older. Returns false if the line is not in this format. */
 	boolean takeOld(LogLine line) {
 		return old.take(line);
+	}
+
+	/** Returns the collector of the generations that JDK 8 or older names in collections. */
+	GcCollector generations() {
+		return old.generations();
 	}
 
 	/** Returns the details of garbage collection read so far, other than pauses and cycles. */
@@ -345,7 +364,7 @@ final class LoggedCollections {
 
 	/** Processes the end of the log. */
 	void end() {
-		old.end();
+		old.endLog();
 	}
 
 	GcPauseList build() {

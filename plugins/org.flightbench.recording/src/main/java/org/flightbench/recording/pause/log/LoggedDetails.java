@@ -363,7 +363,19 @@ final class LoggedDetails {
 	private Map<GcTopic, String> missing(LogWriter writer) {
 		Map<GcTopic, String> missing = new EnumMap<>(GcTopic.class);
 		if (!pacingSeen) {
-			missing.put(GcTopic.PACING, Messages.log_no_pacing);
+			missing.put(GcTopic.PACING, advice(writer, Messages.log_no_pacing));
+		}
+		GcCollector collector = writer.collector();
+		boolean isGenerational = collector == GcCollector.SERIAL || collector == GcCollector.PARALLEL
+				|| collector == GcCollector.CMS;
+		// without details, a collection is a single line that says nothing about failures and concurrent phases
+		boolean isDetailed = writer.namesGenerations() || values.stream().anyMatch(
+				value -> value.kind() == Kind.PROCESSOR_TIME || value.kind() == Kind.METASPACE_USED);
+		if (isGenerational && !isDetailed) {
+			missing.put(GcTopic.FAILURES, advice(writer, Messages.log_no_failures));
+			if (writer.isOld) {
+				missing.put(GcTopic.CONCURRENT, Messages.log_no_details_old);
+			}
 		}
 		if (!regionsSeen || regionBytes < 0) {
 			missing.put(GcTopic.HUMONGOUS, writer.isOld ? Messages.log_no_regions_old : Messages.log_no_regions);

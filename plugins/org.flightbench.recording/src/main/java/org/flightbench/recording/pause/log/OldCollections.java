@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.flightbench.recording.pause.GcCollector;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.Pause;
 
@@ -22,7 +23,7 @@ final class OldCollections {
 	 * Matches the start of a collection, but not parts of a collection, messages of G1's threads or concurrent phases.
 	 */
 	private static final Pattern BEGIN = Pattern.compile("\\[(?:Full GC|Pause |Concurrent cleanup |"
-			+ "GC(?=--|\\s*\\(|\\s*\\[|\\s*\\{|\\s*\\d|\\s*Adaptive|\\s*Before GC|\\s+TLAB|\\s*$|\\s+pause|\\s+remark|\\s+cleanup))");
+			+ "GC(?=--|\\s*\\(|\\s*\\[|\\s*\\{|\\s*#?\\d|\\s*Adaptive|\\s*Before GC|\\s+TLAB|\\s*$|\\s+pause|\\s+remark|\\s+cleanup))");
 	private static final Pattern HEAP = Pattern.compile(
 			"(?<before>(?<!\\d)\\d++(?:[.,]\\d++)?)(?<beforeUnit>[BKMG])(?:\\([^()]*+\\))?->"
 					+ "(?<after>\\d++(?:[.,]\\d++)?)(?<afterUnit>[BKMG])\\("
@@ -34,9 +35,12 @@ final class OldCollections {
 	private static final Pattern KIND = Pattern.compile("young|mixed|partial|initial-mark");
 	private static final Pattern FAILURE = Pattern.compile(
 			"\\((promotion failed|concurrent mode (?:failure|interrupted)|to-space (?:exhausted|overflow))\\)");
-	private static final Pattern G1_HEAP = Pattern.compile("^\\s*\\[(?:\\s*\\d|.*\\bHeap: )");
+	private static final Pattern G1_HEAP = Pattern.compile("^\\s*\\[\\s*\\d|\\[[^\\[\\]]*\\bHeap: ");
 	private static final Pattern CMS_PAUSE = Pattern.compile("^1 CMS-(initial-mark|remark)");
 	private static final Pattern CMS_SWEEP = Pattern.compile("CMS-concurrent-sweep: \\d+[.,]\\d+/(\\d+[.,]\\d+) secs");
+	private static final Pattern GENERATION = Pattern
+			.compile(
+					"(?<parallel>PS|Par(?:Old|allelCompacting))|(?<cms>ParNew|CMS|ASCMS|ASParNew)|(?<serial>DefNew|ASDefNew)");
 	private static final String INIT = "Pause Init";
 	private static final String G1_PAUSE = "GC pause";
 	private static final String CMS_REMARK = "CMS Final Remark";
@@ -62,6 +66,7 @@ final class OldCollections {
 	private int lines;
 	private String failure;
 	private String cmsPause;
+	private GcCollector generations = GcCollector.UNKNOWN;
 	private int heapLines;
 	private long cleanup = Pause.UNKNOWN;
 	/** A pause of G1 whose heap usage may follow. */
@@ -172,6 +177,9 @@ final class OldCollections {
 			depth++;
 			Matcher cms = CMS_PAUSE.matcher(text).region(position + 1, text.length());
 			cmsPause = cms.lookingAt() ? cms.group(1) : cmsPause;
+			if (depth == 2 && generations == GcCollector.UNKNOWN) {
+				readGeneration(text, position + 1);
+			}
 		} else if (character == ']') {
 			depth--;
 			if (depth == 0) {
@@ -184,6 +192,20 @@ final class OldCollections {
 			failure = failed.lookingAt() ? failed.group(1) : null;
 		}
 		return position + 1;
+	}
+
+	private void readGeneration(String text, int from) {
+		Matcher generation = GENERATION.matcher(text).region(from, text.length());
+		if (generation.lookingAt()) {
+			generations = generation.group("parallel") != null
+					? GcCollector.PARALLEL
+					: generation.group("cms") != null ? GcCollector.CMS : GcCollector.SERIAL;
+		}
+	}
+
+	/** Returns the collector to which the generations in the collections belong. */
+	GcCollector generations() {
+		return generations;
 	}
 
 	private static boolean isAddress(String text, int from) {
@@ -272,8 +294,16 @@ final class OldCollections {
 		return Math.round(Double.parseDouble(number.replace(',', '.')) * (1L << 10 * "BKMG".indexOf(unit)));
 	}
 
+	/** Ends the log. A collection that is still open was cut off. */
+	void endLog() {
+		if (depth > 0) {
+			abandon();
+		}
+		end();
+	}
+
 	/** Ends the last pause, because no more of its lines can follow. */
-	void end() {
+	private void end() {
 		if (withoutHeap != null) {
 			collections.add(withoutHeap);
 			withoutHeap = null;

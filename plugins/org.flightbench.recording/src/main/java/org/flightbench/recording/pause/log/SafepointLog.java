@@ -95,8 +95,10 @@ public final class SafepointLog {
 	}
 
 	private void line(LogLine line) {
-		LogTime.findMessage(line);
 		writer.read(line);
+		if (collections.isOldOpen() && writer.isOther(line)) {
+			return;
+		}
 		if (lines.count() % LOOK_EVERY == 1 && line.at(line.start) == '[') {
 			clock.read(line);
 		}
@@ -114,7 +116,11 @@ public final class SafepointLog {
 			case '#' -> timeouts.take(line);
 			default -> false;
 		};
-		understood |= known || rare(line);
+		known = known || rare(line);
+		if (known) {
+			writer.readSource(line);
+		}
+		understood |= known;
 	}
 
 	private boolean openJ9(LogLine line) {
@@ -213,6 +219,7 @@ public final class SafepointLog {
 		PauseList all = lines.isEmpty() ? timeouts.complete(table.joined(lines)) : table.joined(lines);
 		List<HeapDump> dumps = heapDumps.all(clock.now());
 		GcPauseList gcs = collections.build();
+		writer.infer(gcs, collections.cycles(), collections.generations());
 		long start = Math.min(0, clock.first());
 		long end = clock.now();
 		start = clock.origin() == PauseTimeline.Origin.JVM_START ? clock.first() : start;

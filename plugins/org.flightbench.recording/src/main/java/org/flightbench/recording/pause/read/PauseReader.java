@@ -158,7 +158,7 @@ public final class PauseReader {
 	/** Returns the name that a log file had before rotation. */
 	private static Path unrotated(Path file) {
 		return file.resolveSibling(String.valueOf(file.getFileName()).replaceFirst("\\.gz$", "")
-				.replaceFirst("\\.[0-9]+(\\.current)?$", ""));
+				.replaceFirst("(?:\\.[0-9]+(?:\\.current)?|[.-]\\d{4}-?\\d{2}-?\\d{2}(?:-\\d+)?)$", ""));
 	}
 
 	/**
