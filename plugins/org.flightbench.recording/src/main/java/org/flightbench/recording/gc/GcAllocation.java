@@ -2,13 +2,14 @@
 package org.flightbench.recording.gc;
 
 import java.util.List;
+import org.flightbench.recording.pause.GcCollector;
 import org.flightbench.recording.pause.GcDetails.Kind;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
 
 /**
  * The allocation by a program, estimated from the growth of the heap. G1 accounts for humongous objects in whole
- * regions, and ZGC for larger objects in whole medium and large pages; the objects fill more than half of this space.
+ * regions, and ZGC for larger objects in whole medium and large pages, which the objects may not fill.
  * If such regions or pages account for much of the growth, allocation samples are used instead. Without samples, only
  * bounds are known. Immutable.
  *
@@ -34,6 +35,13 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 	 * between them is not representative: threads that wait for memory allocate it as soon as it is freed.
 	 */
 	private static final double MIN_KNOWN = 0.5;
+	private static final double ZGC_SMALL_PAGE = 2 << 20;
+	/**
+	 * The heap size in bytes from which objects fill at least half of their large page of ZGC. In smaller heaps,
+	 * objects of 256 KB or more may be alone in a page of 2 MB.
+	 */
+	private static final long ZGC_MEDIUM_HEAP = 256 << 20;
+	private static final double LARGEST_UNUSED_OF_ZGC = 7 / 8.0;
 	/** The GC cause that indicates humongous objects. */
 	private static final String HUMONGOUS = "G1 Humongous Allocation";
 
@@ -68,9 +76,12 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 		long to = growth.get(growth.size() - 1).endNanos();
 		double wholeSeconds = timeline.coveredNanos(from, to) / NANOS_PER_SECOND;
 		double knownShare = seconds / wholeSeconds;
-		double least = most * (1 - largeShare(timeline, growth) / 2);
-		double middle = (least + most) / 2;
-		if (most - middle <= TOLERANCE * middle && knownShare >= MIN_KNOWN) {
+		double full = full(timeline, growth, most);
+		double middle = (full + most) / 2;
+		// the last small page of ZGC before each collection may be empty
+		boolean isZgc = timeline.gcDetails().collector() == GcCollector.ZGC;
+		double least = Math.max(0, full - (isZgc ? growth.size() * ZGC_SMALL_PAGE : 0));
+		if ((most - least) / 2 <= TOLERANCE * middle && knownShare >= MIN_KNOWN) {
 			return new GcAllocation(middle, seconds, least / seconds, most / seconds, knownShare);
 		}
 		double sampled = timeline.gcDetails().allocated().between(from, to);
@@ -83,6 +94,17 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 				? new GcAllocation(sampled, wholeSeconds, least / seconds, most / seconds, knownShare)
 				: new GcAllocation(areRegionsKnown(timeline, growth) ? Double.NaN : most, seconds, least / seconds,
 						most / seconds, knownShare);
+	}
+
+	/** Returns the growth without the parts of regions and pages that large objects may leave unused. */
+	private static double full(PauseTimeline timeline, List<HeapGrowth> growth, double most) {
+		double large = largeShare(timeline, growth);
+		if (timeline.gcDetails().collector() != GcCollector.ZGC) {
+			return most * (1 - large / 2);
+		}
+		long used = HeapUse.of(timeline).stream().mapToLong(HeapUse::before).max().orElse(0);
+		double unused = used < ZGC_MEDIUM_HEAP ? LARGEST_UNUSED_OF_ZGC : 0.5;
+		return most * (1 - unused * large);
 	}
 
 	/**

@@ -27,16 +27,30 @@ import org.flightbench.recording.pause.PauseTimeline;
 public record HeapUse(long startNanos, boolean isStartKnown, long countedNanos, long before, long after,
 		long oldBefore, long oldAfter, boolean isCollection) {
 
+	private static final long CLOSE = 1_000_000;
+
+	/**
+	 * Returns whether a pause frees nothing because the next pause collects instead, as when a young collection of
+	 * Serial finds too little space. Recordings do not contain such a pause.
+	 */
+	private static boolean isVain(GcPause pause, GcPause next) {
+		return pause.heapBefore() == pause.heapAfter() && pause.heapAfter() == next.heapBefore()
+				&& next.startNanos() - pause.endNanos() < CLOSE;
+	}
+
 	/** Returns the heap usages in a timeline, ordered by start. */
 	public static List<HeapUse> of(PauseTimeline timeline) {
 		List<HeapUse> uses = new ArrayList<>();
 		Map<Long, Long> firstPauses = new HashMap<>();
-		for (GcPause pause : timeline.gcPauses()) {
+		List<GcPause> pauses = timeline.gcPauses();
+		for (int index = 0; index < pauses.size(); index++) {
+			GcPause pause = pauses.get(index);
 			firstPauses.putIfAbsent(pause.gcId(), pause.startNanos());
 			if (pause.heapBefore() != Pause.UNKNOWN && pause.heapAfter() != Pause.UNKNOWN) {
+				boolean isVain = index + 1 < pauses.size() && isVain(pause, pauses.get(index + 1));
 				uses.add(new HeapUse(pause.startNanos(), true, pause.startNanos(), pause.heapBefore(),
 						pause.heapAfter(), pause.oldBefore(), pause.oldAfter(),
-						!pause.isOfConcurrentCycle()));
+						!pause.isOfConcurrentCycle() && !isVain));
 			}
 		}
 		for (GcCycle cycle : timeline.gcCycles()) {

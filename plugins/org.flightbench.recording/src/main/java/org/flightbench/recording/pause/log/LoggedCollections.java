@@ -305,8 +305,14 @@ final class LoggedCollections {
 			lastPause = joined(pause, lastPause);
 		} else {
 			pauses.add(lastPause);
-			lastPause = pause;
+			lastPause = after(lastPause, pause);
 		}
+	}
+
+	/** Returns the second of two pauses. Pauses never overlap, but the times of lines are rounded. */
+	private static GcPause after(GcPause first, GcPause second) {
+		long overlap = first.endNanos() - second.startNanos();
+		return overlap > 0 && overlap <= 2 * NANOS_PER_MILLI ? second.at(first.endNanos()) : second;
 	}
 
 	/**
