@@ -103,8 +103,8 @@ class GcLogTest {
 												0.300: [GC-- 300K->200K(1000K), 0.0020000 secs]
 												0.400: [GC 300K->200K(1000K), 0.0030000 secs]
 												""",
-				"GC <Allocation Failure> 1234 65536->1234; Full GC <System.gc()> 10000 1234->1000; GC 2000 300->200; "
-						+ "GC 3000 300->200"),
+				"GC <Allocation Failure> 1234 65536->1234; Full GC <System.gc()> 10000 1234->1000; "
+						+ "GC 2000 300->200 !promotion failed; GC 3000 300->200"),
 				Arguments.of("without any times", "[GC (Allocation Failure)  65536K->1234K(251392K), 0,0012340 secs]\n",
 						"GC <Allocation Failure> 1234 65536->1234"),
 				Arguments.of("Parallel, tenuring",
@@ -213,6 +213,23 @@ class GcLogTest {
 		PauseTimeline timeline = read(lines);
 		assertEquals(expected, told(timeline));
 		assertEquals(List.of(), timeline.warnings().stream().filter(text -> text.contains("collections")).toList());
+	}
+
+	@Test
+	void failuresOfJdk8AreFound() throws IOException {
+		assertEquals(
+				"GC <Allocation Failure> 10200 121000->125000 !promotion failed; GC 20200 121000->125000 !promotion failed; "
+						+ "GC <Allocation Failure> 30200 121000->125000 !promotion failed; "
+						+ "GC pause (young) <G1 Evacuation Pause> 500000 14336->4608 !to-space exhausted",
+				told(read(
+						"""
+						1.0: [GC (Allocation Failure) --[PSYoungGen: 35000K->35000K(38400K)] 121000K->125000K(126720K), 0.0102000 secs] [Times: user=0.01 sys=0.00, real=0.01 secs]\s
+						2.0: [GC-- [PSYoungGen: 35000K->35000K(38400K)] 121000K->125000K(126720K), 0.0202000 secs]\s
+						3.0: [GC (Allocation Failure) -- 121000K->125000K(126720K), 0.0302000 secs]
+						4.0: [GC pause (G1 Evacuation Pause) (young) 4.000: [G1Ergonomics (CSet Construction) start choosing CSet, target pause time: 200.00 ms]
+						 (to-space exhausted), 0.5000000 secs]
+						   [Eden: 14.0M(14.0M)->0.0B(12.0M) Survivors: 0.0B->2048.0K Heap: 14.0M(256.0M)->4.5M(256.0M)]
+						""")));
 	}
 
 	@Test

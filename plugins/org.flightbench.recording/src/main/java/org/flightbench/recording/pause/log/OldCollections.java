@@ -35,6 +35,9 @@ final class OldCollections {
 	private static final Pattern KIND = Pattern.compile("young|mixed|partial|initial-mark");
 	private static final Pattern FAILURE = Pattern.compile(
 			"\\((promotion failed|concurrent mode (?:failure|interrupted)|to-space (?:exhausted|overflow))\\)");
+	/** Two hyphens before the heap usage: a young collection of Parallel could not promote all objects. */
+	private static final Pattern PARALLEL_FAILURE = Pattern.compile("(?:^GC|\\)) ?--");
+	private static final String PROMOTION_FAILED = "promotion failed";
 	private static final Pattern G1_HEAP = Pattern.compile("^\\s*\\[\\s*\\d|\\[[^\\[\\]]*\\bHeap: ");
 	private static final Pattern CMS_PAUSE = Pattern.compile("^1 CMS-(initial-mark|remark)");
 	private static final Pattern CMS_SWEEP = Pattern.compile("CMS-concurrent-sweep: \\d+[.,]\\d+/(\\d+[.,]\\d+) secs");
@@ -251,12 +254,17 @@ final class OldCollections {
 			String content = bracket.group(1);
 			if (KIND.matcher(content).matches() || LoggedCollections.NO_CAUSES.contains(content)) {
 				kinds.add(content);
-			} else if (FAILURE.matcher("(" + content + ")").matches()) {
-				failure = content;
-			} else if (cause == null) {
+			} else if (cause == null && !FAILURE.matcher("(" + content + ")").matches()) {
 				cause = content;
 			}
 			next = bracket.end();
+		}
+		// other messages may precede the failure
+		Matcher failed = FAILURE.matcher(text);
+		if (failed.find(name.end())) {
+			failure = failed.group(1);
+		} else if (failure == null && PARALLEL_FAILURE.matcher(text).find()) {
+			failure = PROMOTION_FAILED;
 		}
 		if (cause == null && cmsPause != null) {
 			cause = cmsPause.equals("remark") ? CMS_REMARK : CMS_MARK;
