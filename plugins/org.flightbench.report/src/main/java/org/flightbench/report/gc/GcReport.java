@@ -16,6 +16,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.recording.gc.GcGroup;
+import org.flightbench.recording.pause.GcTopic;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.view.chart.Chart;
 import org.flightbench.report.output.Csv;
@@ -287,7 +288,11 @@ public final class GcReport implements Report {
 		} else {
 			json.text("pauses", null).text("causes", null).text("collections", null);
 		}
-		groups("failures", account.failures(), json);
+		if (isFailuresKnown(account)) {
+			groups("failures", account.failures(), json);
+		} else {
+			json.text("failures", null);
+		}
 		json.startArray("findings");
 		for (GcFinding finding : account.findings()) {
 			json.startObject().text("topic", finding.topic().key()).count("count", finding.sum().count())
@@ -308,6 +313,11 @@ public final class GcReport implements Report {
 				.number("metaspaceCommittedBytes", account.metaspaceCommitted())
 				.number("metaspaceThresholdBytes", account.metaspaceThreshold());
 		json.texts("missing", account.missing()).texts("warnings", account.warnings()).endObject();
+	}
+
+	private static boolean isFailuresKnown(GcAccount account) {
+		return account.isPausesKnown() && account.findings().stream()
+				.noneMatch(finding -> finding.topic() == GcTopic.FAILURES && finding.missing() != null);
 	}
 
 	private static double known(double seconds) {
