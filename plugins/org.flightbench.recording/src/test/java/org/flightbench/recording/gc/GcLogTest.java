@@ -3,6 +3,7 @@ package org.flightbench.recording.gc;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -370,7 +371,8 @@ class GcLogTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"db-1   | %s\napp-1  | ", "INFO   | jvm 1    | 2024/03/05 07:32:51 | ",
-			"2024-03-05T06:32:51.0+00:00 app[web.1]: "})
+			"2024-03-05T06:32:51.0+00:00 app[web.1]: ", "[2024-03-05T06:32:51.123Z] ", "[INFO] ",
+			"[  345.000001] host app[4711]: "})
 	void aCollectionOfSeveralLinesIsReadBehindPrefixes(String prefix) throws IOException {
 		String lines = """
 						1.000: [GC pause (G1 Evacuation Pause) (young)
@@ -382,6 +384,10 @@ class GcLogTest {
 						3.000: [GC pause (G1 Evacuation Pause) (young), 0.0200000 secs]
 						   [Eden: 14.0M(14.0M)->0.0B(12.0M) Survivors: 0.0B->2048.0K Heap: 24.5M(256.0M)->4.5M(256.0M)]
 						 [Times: user=0.08 sys=0.00, real=0.03 secs]
+						4.000: [Full GC (Heap Inspection Initiated GC) 4.000: [Class Histogram:
+						   1:         12345        1234567  [C
+						   2:          2345         234567  [Ljava.lang.Object;
+						, 0.0200000 secs] 24M->4M(256M), 0.0500000 secs]
 						""";
 		PauseTimeline timeline = read(each("", line -> prefix.replace("%s", "a ] b [ c") + line, lines));
 		assertEquals(told(read(lines)), told(timeline));
@@ -395,6 +401,15 @@ class GcLogTest {
 		Path log = Files.writeString(folder.resolve("journal.json"), each("", line -> "{\"MESSAGE\":"
 				+ Arrays.toString(("\u001b[0m" + line).getBytes(StandardCharsets.UTF_8)) + "}", LINES));
 		assertEquals(told(read(LINES)), told(PauseReader.read(log, ReadProgress.NONE)));
+	}
+
+	@Test
+	void bracketsBeforeACollectionOfJdk8MayContainItsTime() throws IOException {
+		GcAccount account = account("""
+									[2024-03-05T06:32:51.000Z] [GC (Allocation Failure)  64M->1M(250M), 0.0010000 secs]
+									[2024-03-05T06:32:53.000Z] [GC (Allocation Failure)  65M->1M(250M), 0.0010000 secs]
+									""");
+		assertEquals(32 * MEGABYTE, account.allocationRate(), 1);
 	}
 
 	@Test
@@ -516,13 +531,17 @@ class GcLogTest {
 	@Test
 	void theCollectorIsInferredWhereNoLineNamesIt() throws IOException {
 		Map<GcCollector, String> logs = Map.of(GcCollector.G1, LINES, GcCollector.SHENANDOAH,
-				"[1.0s][info][gc] GC(0) Pause Init Mark (Young) 0.080ms\n", GcCollector.ZGC,
+				"[1.0s][info][gc,ergo] GC(0) Promotion failed, size 88, has plab? yes\n"
+						+ "[1.0s][info][gc] GC(0) Pause Init Mark (Young) 0.080ms\n",
+				GcCollector.ZGC,
 				"[1.0s][info][gc,phases] GC(4) Y: Pause Mark Start 0.010ms\n", GcCollector.CMS,
 				"1.0: [GC (CMS Initial Mark)  86K(87K), 0.0004000 secs]\n", GcCollector.PARALLEL,
 				"1.0: [GC [PSYoungGen: 5K->4K(9K)] 5K->4K(19K), 0.01 secs]\n", GcCollector.SERIAL,
 				"CommandLine flags: -XX:+PrintGC -XX:+UseCompressedOops -XX:+UseSerialGC \n1.0: [GC 5K->4K(9K), 0.01 secs]\n");
 		for (Map.Entry<GcCollector, String> log : logs.entrySet()) {
-			assertEquals(log.getKey(), read(log.getValue()).gcDetails().collector());
+			PauseTimeline timeline = read(log.getValue());
+			assertEquals(log.getKey(), timeline.gcDetails().collector());
+			assertNull(timeline.gcPauses().get(0).failure());
 		}
 	}
 

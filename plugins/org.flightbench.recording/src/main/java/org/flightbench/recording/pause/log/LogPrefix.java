@@ -113,7 +113,11 @@ final class LogPrefix {
 	 */
 	private static void removeUnknown(LogLine line) {
 		int from = line.message;
-		if (isUnifiedId(line, from) || isMessage(line, from, MESSAGES) || isMessage(line, from, OLD_MESSAGES)) {
+		if (isUnifiedId(line, from) || isMessage(line, from, MESSAGES)) {
+			return;
+		}
+		if (isMessage(line, from, OLD_MESSAGES)) {
+			removeBrackets(line);
 			return;
 		}
 		int own = -1;
@@ -127,7 +131,7 @@ final class LogPrefix {
 		own = id > line.start && isUnifiedId(line, id) ? first(own, id) : own;
 		if (own >= 0) {
 			own = startOfDecorations(line, own);
-		} else if (from == line.start && isLetter(line.at(from))) {
+		} else if (isLetter(line.at(line.start)) || line.at(line.start) == '[' && from > line.start) {
 			for (byte[] message : OLD_MESSAGES) {
 				own = first(own, line.find(from, message));
 			}
@@ -145,6 +149,14 @@ final class LogPrefix {
 		}
 		line.start = own;
 		LogTime.findMessage(line);
+	}
+
+	/** Removes brackets before a message of JDK 8, which does not write decorations. They may contain a date. */
+	private static void removeBrackets(LogLine line) {
+		if (line.at(line.start) == '[' && line.message > line.start) {
+			line.prefixDate = LogTime.isDate(line, line.start + 1) ? line.start + 1 : line.prefixDate;
+			line.start = line.message;
+		}
 	}
 
 	private static int first(int one, int other) {

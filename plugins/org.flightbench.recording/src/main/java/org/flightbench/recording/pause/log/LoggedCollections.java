@@ -49,7 +49,7 @@ final class LoggedCollections {
 	private static final Pattern PAUSE_END = Pattern.compile("->|\\d ?(?:ns|us|ms|s|secs)\\b");
 	private static final Pattern CLEANED = Pattern.compile("(\\d{1,9})([BKMG])->(\\d{1,9})([BKMG])\\(");
 	private static final Pattern FAILURE = Pattern.compile(
-			"(?:Evacuation Failure|To-space exhausted|Promotion failed|Concurrent mode (?:failure|interrupted)).*",
+			"Evacuation Failure.*|(?:To-space exhausted|Promotion failed|Concurrent mode (?:failure|interrupted))\\b(?!,).*",
 			Pattern.CASE_INSENSITIVE);
 	private static final Pattern STOPPING = Pattern.compile("Pause (?:Young|Full)\\b");
 	/** The first pause of a concurrent collection of Shenandoah. */

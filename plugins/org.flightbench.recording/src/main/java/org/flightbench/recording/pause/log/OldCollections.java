@@ -51,7 +51,7 @@ final class OldCollections {
 	/** The end of a separate line that Shenandoah may log at the start of a pause. */
 	private static final String START_LINE = ", start";
 	/** Matches a row of a class histogram, which may contain unmatched brackets such as {@code [B}. */
-	private static final Pattern HISTOGRAM = Pattern.compile("\\s*\\d+:\\s+\\d+\\s+\\d+\\s");
+	private static final Pattern HISTOGRAM = Pattern.compile("(?<!\\S)\\d+:\\s+\\d+\\s+\\d+\\s");
 	private static final String HEAP_BEFORE = "{Heap before GC";
 	private static final String HEAP_AFTER = "Heap after GC";
 	private static final byte[] BRACKET_BYTES = {'['};
@@ -113,7 +113,7 @@ final class OldCollections {
 			heapLines = depth > 0 ? LONGEST_HEAP_LINES : 0;
 			return taken;
 		}
-		if (depth > 0 && HISTOGRAM.matcher(text).lookingAt()) {
+		if (depth > 0 && HISTOGRAM.matcher(text).find()) {
 			return true;
 		}
 		return scan(line, text, 0);
