@@ -47,7 +47,9 @@ public record GcFinding(GcTopic topic, GcGroup sum, List<GcGroup> threads, Strin
 			GcFinding finding = of(topic, timelines);
 			boolean isExpected = timelines.stream().map(timeline -> timeline.gcDetails().collector())
 					.anyMatch(collector -> collector != GcCollector.UNKNOWN && topic.isOf(collector));
-			if (isExpected || finding.sum.count() > 0) {
+			boolean isHidden = topic == GcTopic.FAILURES && finding.missing != null
+					&& timelines.stream().allMatch(GcAccount::isPausesKnown);
+			if (isExpected || isHidden || finding.sum.count() > 0) {
 				findings.add(finding);
 			}
 		}

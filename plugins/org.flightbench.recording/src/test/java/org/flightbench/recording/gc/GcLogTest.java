@@ -556,6 +556,7 @@ class GcLogTest {
 		assertEquals(-1, finding(account(cms), GcTopic.FAILURES).sum().count());
 		assertEquals(-1, finding(account(cms), GcTopic.CONCURRENT).sum().count());
 		assertTrue(finding(account(cms), GcTopic.CONCURRENT).missing().contains("PrintGCDetails"));
+		assertEquals(-1, finding(account(cms.substring(cms.indexOf('\n') + 1)), GcTopic.FAILURES).sum().count());
 	}
 
 	private static GcFinding finding(GcAccount account, GcTopic topic) {
@@ -659,6 +660,41 @@ class GcLogTest {
 		assertThrows(UnreadableRecordingException.class, () -> read(zgc + zgc));
 		String services = each("", line -> (line.contains("GC(1)") ? "b-1 | " : "a-1 | ") + line, LINES);
 		assertThrows(UnreadableRecordingException.class, () -> read(services));
+	}
+
+	/** Anything may have happened between the runs. */
+	@ParameterizedTest
+	@ValueSource(strings = {"[%2$d.000s]", "[2024-03-05T06:32:%1$02d.000+0000]",
+			"[2024-03-05T06:32:%1$02d.000+0000][%2$d.000s]",
+			"2024-03-05T06:32:%1$02d.000+0000: "})
+	void theTimeBetweenRunsIsNotPartOfThem(String times) throws IOException {
+		boolean isOld = times.endsWith(" ");
+		StringBuilder lines = new StringBuilder();
+		for (int run = 0; run < 2; run++) {
+			lines.append(isOld ? "CommandLine flags: -XX:+UseSerialGC \n" : "");
+			for (int id = 0; id < 5; id++) {
+				lines.append(times.formatted(30 * run + 2 * id + 2, 2 * id + 2)).append(isOld
+						? "[GC (Allocation Failure)  %dK->%dK(99999K), 0.0000000 secs]\n".formatted(
+								(run * 50 + 50) << 10,
+								run * 50 << 10)
+						: "[gc] GC(%d) Pause Young (Allocation Failure) %dM->%dM(99M) 0.000ms\n".formatted(id,
+								run * 50 + 50, run * 50));
+			}
+		}
+		PauseTimeline timeline = read(lines.toString());
+		GcAccount account = GcAccount.of("it", List.of(timeline), List.of());
+		assertEquals(25 * MEGABYTE, account.allocationRate(), 1);
+		assertTrue(account.seconds() <= 20, "seconds " + account.seconds());
+		assertTrue(timeline.warnings().toString().contains("2 consecutive"), timeline.warnings().toString());
+	}
+
+	@Test
+	void theNextFileOfARotatedLogIsOfTheSameRun() throws IOException {
+		String header = "2024-03-05 06:32:50 GC log file created gc.log.1\nCommandLine flags: -XX:+UseSerialGC \n";
+		String line = "2024-03-05T06:32:5%d.000+0000: [GC (Allocation Failure)  %dM->0M(99M), 0.0000000 secs]\n";
+		PauseTimeline timeline = read(header + line.formatted(1, 10) + header + line.formatted(2, 10));
+		assertEquals(List.of(), timeline.gaps());
+		assertEquals(10 * MEGABYTE, GcAccount.of("it", List.of(timeline), List.of()).allocationRate(), 1);
 	}
 
 	@Test

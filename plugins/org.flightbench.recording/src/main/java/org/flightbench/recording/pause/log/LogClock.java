@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.pause.log;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimeline.Origin;
 
@@ -22,6 +25,8 @@ final class LogClock {
 	private boolean timed;
 	private boolean placed;
 	private int restarts;
+	/** The time ranges between runs of the JVM. */
+	private final List<RecordedTime.Span> gaps = new ArrayList<>();
 	/**
 	 * The latest uptime before the last restart, and the uptime from which the restarted JVM jumped past it. Such a
 	 * jump indicates that lines of two JVMs are interleaved.
@@ -72,12 +77,14 @@ final class LogClock {
 			originEpoch = time.epoch() - uptime - offset;
 		}
 		if (latestUptime != LogTime.NONE && uptime < latestUptime - RESTART) {
-			restarts++;
+			long ended = Math.max(now, latestEnd);
 			// a restarted JVM begins at 0; another JVM running in parallel continues at its own uptime
 			mixed |= leaptFrom != LogTime.NONE && uptime >= leaptFrom;
 			earlierLatest = latestUptime;
 			leaptFrom = LogTime.NONE;
-			offset = dated ? time.epoch() - originEpoch - uptime : Math.max(now, latestEnd) - uptime;
+			// without dates, keep some of the time since the JVM started, because a pause may precede this line
+			offset = dated ? time.epoch() - originEpoch - uptime : ended + Math.min(uptime, RESTART) - uptime;
+			restart(ended, dated ? offset : ended);
 		}
 		if (leaptFrom == LogTime.NONE && earlierLatest != LogTime.NONE && latestUptime < earlierLatest
 				&& uptime >= earlierLatest && uptime > latestUptime + RESTART) {
@@ -108,6 +115,22 @@ final class LogClock {
 		placed = true;
 		latestEnd = start + total;
 		return start;
+	}
+
+	/**
+	 * Notes that a new JVM started.
+	 *
+	 * @param endNanos the end of the earlier run, in nanoseconds since the origin
+	 * @param startNanos the start of the new run; the runs are separated by at least a nanosecond
+	 */
+	void restart(long endNanos, long startNanos) {
+		restarts++;
+		gaps.add(new RecordedTime.Span(endNanos, Math.max(endNanos + 1, startNanos)));
+	}
+
+	/** Returns the time ranges between runs of the JVM. */
+	List<RecordedTime.Span> gaps() {
+		return gaps;
 	}
 
 	/** Returns the time of the latest line in nanoseconds since the origin. */

@@ -16,6 +16,7 @@ final class LogWriter {
 	/** The names of the collectors of JDK 9 and newer. */
 	private static final Set<String> NAMES = Set.of("Serial", "Parallel", "Concurrent Mark Sweep", "G1",
 			"The Z Garbage Collector", "Shenandoah", "Epsilon");
+	private static final byte[] ROTATED = LogLine.literal("GC log file created");
 	private static final byte[] FLAGS = LogLine.literal("CommandLine flags: ");
 	private static final Pattern COLLECTOR_OPTION = Pattern.compile("-XX:\\+(Use\\w+GC)\\b");
 	private static final Pattern G1_PAUSE = Pattern
@@ -38,6 +39,7 @@ final class LogWriter {
 	/** The collector according to options or collections. */
 	private GcCollector inferred = GcCollector.UNKNOWN;
 	private boolean namesGenerations;
+	private boolean isRotated;
 	private String source;
 	private final Set<String> earlierSources = new HashSet<>();
 	private boolean mixed;
@@ -56,6 +58,18 @@ final class LogWriter {
 				inferred = used == GcCollector.UNKNOWN ? inferred : used;
 			}
 		}
+	}
+
+	/** Returns whether a line is part of the header that a new JVM of JDK 8 writes, rather than of a rotated file. */
+	boolean isHeader(LogLine line) {
+		if (line.startsWith(line.message, ROTATED)) {
+			isRotated = true;
+			return false;
+		}
+		boolean isFlags = line.startsWith(line.message, FLAGS);
+		boolean isHeader = isFlags && !isRotated;
+		isRotated &= !isFlags;
+		return isHeader;
 	}
 
 	/** Reads the source of a line that a JVM wrote. */

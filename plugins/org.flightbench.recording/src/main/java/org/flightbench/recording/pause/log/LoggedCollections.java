@@ -18,6 +18,7 @@ import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.GcPauseList;
 import org.flightbench.recording.pause.GcTopic;
 import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline.Origin;
 
 /**
  * Reads garbage collection pauses such as {@code GC(3) Pause Young (Normal) (G1 Evacuation Pause) 37M->37M(128M)
@@ -82,6 +83,7 @@ final class LoggedCollections {
 	private final BitSet ended = new BitSet();
 	private int restarts;
 	private boolean mixed;
+	private boolean isNewJvm;
 	private long understood;
 	private long notUnderstood;
 	private String firstNotUnderstood;
@@ -164,9 +166,9 @@ final class LoggedCollections {
 			text = text.substring(0, bracket).strip();
 		}
 		if (STOPPING.matcher(text).lookingAt()) {
-			checkId(ids, id);
+			checkId(ids, id, clock.now() - nanos);
 		} else if (STARTING.matcher(text).lookingAt()) {
-			checkId(started, id);
+			checkId(started, id, clock.now() - nanos);
 		}
 		int cause = cycle == null && text.endsWith(")") ? bracketOf(text) : -1;
 		if (cause > 0 && NO_CAUSES.contains(text.substring(cause + 1, text.length() - 1))) {
@@ -185,9 +187,13 @@ final class LoggedCollections {
 	 * Detects interleaved logs. A young or full collection is a single pause, and a concurrent one starts and ends
 	 * once, so a repeated ID comes from another JVM. The first collection of a JVM has ID 0.
 	 */
-	private void checkId(BitSet seen, long id) {
+	private void checkId(BitSet seen, long id, long startNanos) {
 		if (id > MAX_IDS) {
 			return;
+		}
+		// with an uptime, the clock has noticed a new JVM
+		if (id == 0 && seen.get(0) && clock.restarts() == restarts) {
+			restart(startNanos);
 		}
 		if (id == 0 || clock.restarts() != restarts) {
 			ids.clear();
@@ -197,6 +203,20 @@ final class LoggedCollections {
 		}
 		mixed |= id > 0 && seen.get((int) id);
 		seen.set((int) id);
+	}
+
+	/** Separates the collections so far from those of a new JVM. */
+	private void restart(long startNanos) {
+		long pausesEnd = lastPause == null ? Long.MIN_VALUE : lastPause.endNanos();
+		long end = cycles.isEmpty() ? pausesEnd : Math.max(pausesEnd, cycles.get(cycles.size() - 1).endNanos());
+		if (end != Long.MIN_VALUE) {
+			clock.restart(end, startNanos);
+		}
+	}
+
+	/** Notes that a new JVM of JDK 8 wrote the header of its log. Its lines may have dates without uptimes. */
+	void newJvm() {
+		isNewJvm = true;
 	}
 
 	/** Processes a line such as {@code Concurrent cleanup 104M->4M(128M) 0.030ms}. */
@@ -228,7 +248,7 @@ final class LoggedCollections {
 			return false;
 		}
 		understood++;
-		checkId(ended, id);
+		checkId(ended, id, open == null ? clock.now() : open.startNanos);
 		cycles.add(new GcCycle(clock.now(), duration(line, cycle, open), id, cycle.group("name"), cycle.group("cause"),
 				bytes(cycle.group("before"), cycle.group("unit")),
 				bytes(cycle.group("after"), cycle.group("unitAfter"))));
@@ -299,6 +319,10 @@ final class LoggedCollections {
 	/** Adds a parsed pause. */
 	void add(GcPause pause) {
 		understood++;
+		if (isNewJvm && clock.origin() == Origin.SOURCE_START) {
+			restart(pause.startNanos());
+		}
+		isNewJvm = false;
 		if (lastPause == null) {
 			lastPause = pause;
 		} else if (contains(pause, lastPause)) {

@@ -367,7 +367,7 @@ final class LoggedDetails {
 		}
 		GcCollector collector = writer.collector();
 		boolean isGenerational = collector == GcCollector.SERIAL || collector == GcCollector.PARALLEL
-				|| collector == GcCollector.CMS;
+				|| collector == GcCollector.CMS || collector == GcCollector.UNKNOWN && !writer.isOpenJ9;
 		// without details, a collection is a single line that says nothing about failures and concurrent phases
 		boolean isDetailed = writer.namesGenerations() || values.stream().anyMatch(
 				value -> value.kind() == Kind.PROCESSOR_TIME || value.kind() == Kind.METASPACE_USED);

@@ -96,6 +96,9 @@ public final class SafepointLog {
 
 	private void line(LogLine line) {
 		writer.read(line);
+		if (writer.isHeader(line)) {
+			collections.newJvm();
+		}
 		if (collections.isOldOpen() && writer.isOther(line)) {
 			return;
 		}
@@ -238,7 +241,7 @@ public final class SafepointLog {
 				collections.cycles(), collections.details(writer), dumps,
 				LoggedLaneNotes.of(all, gcs, collections, writer, clock, timeouts.isAny()),
 				warnings(all),
-				MachineSamples.NONE, List.of()).sinceStart();
+				MachineSamples.NONE, clock.gaps()).sinceStart();
 	}
 
 	private List<String> warnings(PauseList all) {
