@@ -689,6 +689,25 @@ class GcLogTest {
 	}
 
 	@Test
+	void theTimeBetweenRunsWithZgcIsNotPartOfThem() throws IOException {
+		String cycle = """
+						[2024-03-05T06:%1$s:51.000+0000] GC(0) Pause Mark Start 0.010ms
+						[2024-03-05T06:%1$s:51.500+0000] GC(0) Garbage Collection (Warmup) 50M(50%%)->0M(0%%)
+						[2024-03-05T06:%1$s:53.000+0000] GC(1) Garbage Collection (Warmup)
+						[2024-03-05T06:%1$s:53.500+0000] GC(1) Garbage Collection (Warmup) 150M(50%%)->0M(0%%)
+						""";
+		GcAccount account = account(cycle.formatted("10") + cycle.formatted("50"));
+		assertEquals(100 * MEGABYTE, account.allocationRate(), 1e6);
+		assertTrue(account.seconds() <= 6, "seconds " + account.seconds());
+	}
+
+	@Test
+	void runsWithoutTimesAreNotRefused() throws IOException {
+		String lines = LINES.replaceAll("(?m)^\\[.*\\] ", "");
+		assertEquals(10, read(lines + lines).gcPauses().size());
+	}
+
+	@Test
 	void theNextFileOfARotatedLogIsOfTheSameRun() throws IOException {
 		String header = "2024-03-05 06:32:50 GC log file created gc.log.1\nCommandLine flags: -XX:+UseSerialGC \n";
 		String line = "2024-03-05T06:32:5%d.000+0000: [GC (Allocation Failure)  %dM->0M(99M), 0.0000000 secs]\n";

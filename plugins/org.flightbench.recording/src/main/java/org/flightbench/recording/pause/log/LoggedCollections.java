@@ -62,6 +62,7 @@ final class LoggedCollections {
 	static final Set<String> NO_CAUSES = Set.of("unload classes", "process weakrefs", "update refs",
 			"Outside of Cycle", "Roots", "Mark", "Evacuation", "Update Refs", "Traversal", "Young", "Old", "Global",
 			"Major", "<UNSET>");
+	private static final Pattern Z_STARTING = Pattern.compile("(?:[YyOo]: )?Pause Mark Start\\b");
 	private static final String FULL = "Pause Full";
 	private static final String YOUNG = "Pause Young";
 	private static final String REMARK = "Pause Remark";
@@ -169,6 +170,8 @@ final class LoggedCollections {
 			checkId(ids, id, clock.now() - nanos);
 		} else if (STARTING.matcher(text).lookingAt()) {
 			checkId(started, id, clock.now() - nanos);
+		} else if (Z_STARTING.matcher(text).lookingAt()) {
+			noticeRestart(ended, id, clock.now() - nanos);
 		}
 		int cause = cycle == null && text.endsWith(")") ? bracketOf(text) : -1;
 		if (cause > 0 && NO_CAUSES.contains(text.substring(cause + 1, text.length() - 1))) {
@@ -191,25 +194,30 @@ final class LoggedCollections {
 		if (id > MAX_IDS) {
 			return;
 		}
+		noticeRestart(seen, id, startNanos);
+		mixed |= id > 0 && seen.get((int) id);
+		seen.set((int) id);
+	}
+
+	private void noticeRestart(BitSet seen, long id, long startNanos) {
+		boolean isFirst = id == 0 && seen.get(0);
 		// with an uptime, the clock has noticed a new JVM
-		if (id == 0 && seen.get(0) && clock.restarts() == restarts) {
+		if (isFirst && clock.restarts() == restarts) {
 			restart(startNanos);
 		}
-		if (id == 0 || clock.restarts() != restarts) {
+		if (isFirst || clock.restarts() != restarts) {
 			ids.clear();
 			started.clear();
 			ended.clear();
 			restarts = clock.restarts();
 		}
-		mixed |= id > 0 && seen.get((int) id);
-		seen.set((int) id);
 	}
 
 	/** Separates the collections so far from those of a new JVM. */
 	private void restart(long startNanos) {
 		long pausesEnd = lastPause == null ? Long.MIN_VALUE : lastPause.endNanos();
 		long end = cycles.isEmpty() ? pausesEnd : Math.max(pausesEnd, cycles.get(cycles.size() - 1).endNanos());
-		if (end != Long.MIN_VALUE) {
+		if (end != Long.MIN_VALUE && clock.isTimed()) {
 			clock.restart(end, startNanos);
 		}
 	}
