@@ -23,6 +23,7 @@ final class LogWriter {
 			.compile("GC (?:pause|remark|cleanup)|Pause Cleanup|Pause Mixed|Pause Young \\(");
 	private static final Pattern SHENANDOAH_PAUSE = Pattern
 			.compile("Pause (?:Init Mark|Final Mark|Init Update|Final Update|Final Evac|Final Roots|Degenerated)");
+	private static final String CMS_PAUSE = "Pause Initial Mark";
 	private static final Pattern Z_PAUSE = Pattern.compile("Pause (?:Mark|Relocate) (?:Start|End)");
 	private static final Set<String> Z_CYCLES = Set.of("Garbage Collection", "Minor Collection", "Major Collection");
 	private static final int ENOUGH = 1000;
@@ -143,7 +144,7 @@ final class LogWriter {
 		if (Z_PAUSE.matcher(name).lookingAt()) {
 			return GcCollector.ZGC;
 		}
-		return cause.startsWith("CMS ") || name.equals("Pause Initial Mark") ? GcCollector.CMS : GcCollector.UNKNOWN;
+		return cause.startsWith("CMS ") || CMS_PAUSE.equals(name) ? GcCollector.CMS : GcCollector.UNKNOWN;
 	}
 
 	/** Returns whether lines of several processes are interleaved. */
