@@ -9,9 +9,9 @@ import org.flightbench.recording.pause.PauseTimeline;
 
 /**
  * The allocation by a program, estimated from the growth of the heap. G1 accounts for humongous objects in whole
- * regions, and ZGC for larger objects in whole medium and large pages, which the objects may not fill.
- * If such regions or pages account for much of the growth, allocation samples are used instead. Without samples, only
- * bounds are known. Immutable.
+ * regions, and ZGC for larger objects in whole medium and large pages, which the objects may not fill. If such regions
+ * or pages account for much of the growth, allocation samples are used instead. Without samples, only bounds are known.
+ * Immutable.
  *
  * @param bytes the number of allocated bytes; NaN if unknown
  * @param seconds the time during which they were allocated, in seconds; 0 if unknown
