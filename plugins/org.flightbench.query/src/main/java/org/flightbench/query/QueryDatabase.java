@@ -121,8 +121,8 @@ public final class QueryDatabase implements Closeable {
 	}
 
 	/**
-	 * Adds the tables of stack traces and frames, and a table for each event type, named after the type. The part of the
-	 * name after the last period is a short name for the table, unless it is ambiguous.
+	 * Adds the tables of stack traces and frames, and a table for each event type, named after the type. The part of
+	 * the name after the last period is a short name for the table, unless it is ambiguous.
 	 */
 	public void add(Recordings recordings, Recordings.Period period) {
 		addTable("stacks", StackTable.ofStacks(recordings), "stack traces, with their top frames");
