@@ -259,6 +259,31 @@ try_dropins() {
 	p2 "$home" garbagecollector.application
 }
 
+# Installs Flightbench by the wizard of the Mission Control at $1 with the zip of the p2 site, and uninstalls it.
+try_wizard() {
+	local home=$1 work
+	work=$(mktemp -d)
+	add_test_bundle "$home" "$acceptance"
+	echo "updatesite.0=jar:file:$(echo "$root/${site%/*}"/*.zip)!/" >"$work/sites.properties"
+	start_mission_control "$home" "$work" -Dflightbench.wizard=true -Dorg.openjdk.jmc.updatesites.properties="$work/sites.properties" \
+		${PICTURES:+-Dflightbench.pictures="$PICTURES"}
+	report_of "$work"
+	if [ "$(installed_in "$home")" = "$(units_of "${mission_control_features[@]}")" ]; then
+		echo "passed  what its wizard installed is complete"
+	else
+		echo "FAILED  what its wizard installed is complete"
+	fi
+	remove_bundle "$home" "$acceptance"
+	take_out_of "$home" || true
+	rm -rf "$work"
+}
+
+# Removes a bundle that add_test_bundle added to the Mission Control at $1.
+remove_bundle() {
+	rm -f "$1/plugins/${2}_"*
+	sed -i.bak "/^$2,/d" "$1/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
+}
+
 # Checks that the Mission Control at $1 has the same files and bundles as in $2 after the operation $3.
 check_trace() {
 	local after
@@ -291,10 +316,12 @@ test_in() {
 		check_appearances "$home" >>"$report"
 		open_folder_of_stranger "$home" >>"$report"
 		uninstall_while_running "$home" >>"$report"
-		rm -f "$home/plugins/${acceptance}_"* "$home/plugins/${measure}_"*
-		sed -i.bak "/^$acceptance,/d; /^$measure,/d" "$home/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
+		remove_bundle "$home" "$acceptance"
+		remove_bundle "$home" "$measure"
 		take_out_of "$home" || true
 		check_trace "$home" "$before" uninstalling >>"$report"
+		try_wizard "$home" >>"$report"
+		check_trace "$home" "$before" "uninstalling what the wizard installed" >>"$report"
 		try_dropins "$home" >>"$report"
 		check_trace "$home" "$before" "emptying dropins" >>"$report"
 	else

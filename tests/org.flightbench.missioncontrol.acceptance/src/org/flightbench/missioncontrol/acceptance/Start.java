@@ -36,6 +36,8 @@ public final class Start implements IStartup {
 				new LeakChecks(missionControl).measure(checks, System.getProperty("flightbench.soak"));
 			} else if (System.getProperty("flightbench.uninstall") != null) {
 				new UninstallChecks(missionControl).add(checks, Path.of(System.getProperty("flightbench.uninstall")));
+			} else if (Boolean.getBoolean("flightbench.wizard")) {
+				new WizardChecks(missionControl).add(checks);
 			} else if (System.getProperty("flightbench.stranger") != null) {
 				new UntrustedFilesChecks(missionControl).add(checks,
 						Path.of(System.getProperty("flightbench.stranger")));
