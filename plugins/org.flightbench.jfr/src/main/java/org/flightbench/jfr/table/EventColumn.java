@@ -68,6 +68,28 @@ public record EventColumn(String name, Type type, String path, Field field, Cont
 		return columns;
 	}
 
+	/** Returns the names of the array fields of an event type and of its constants, which have no column. */
+	public static List<String> arrays(ValueType type) {
+		List<String> names = new ArrayList<>();
+		addArrays(names, type, "", 0);
+		return names;
+	}
+
+	private static void addArrays(List<String> names, ValueType type, String name, int depth) {
+		for (Field field : type.fields()) {
+			if (field.array()) {
+				names.add(name + field.name());
+			} else if (depth <= DEEPEST && (!field.constant() || hasMembers(field))) {
+				addArrays(names, field.type(), name + field.name() + "_", field.constant() ? DEEPEST + 1 : depth + 1);
+			}
+		}
+	}
+
+	/** Returns whether a constant is shown as a column for each of its fields. */
+	private static boolean hasMembers(Field constant) {
+		return !constant.type().name().equals(StackReader.TYPE) && !ConstantText.isText(constant.type());
+	}
+
 	private static void add(List<EventColumn> columns, ValueType type, String path, String name, int depth) {
 		for (Field field : type.fields()) {
 			if (!field.array() && depth <= DEEPEST) {

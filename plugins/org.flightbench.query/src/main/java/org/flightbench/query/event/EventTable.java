@@ -74,6 +74,7 @@ public final class EventTable implements Table {
 
 	@Override
 	public Scan scan(int[] wanted) {
+		recordings.reportArrays(type);
 		return new ChunkScan<>(recordings, recordings.chunks(period), chunk -> new Reader(chunk.file(), wanted));
 	}
 

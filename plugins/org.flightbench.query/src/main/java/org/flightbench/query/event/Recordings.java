@@ -24,6 +24,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.table.EventColumn;
 import org.flightbench.query.table.Column;
 
 /** The recordings that are open in a database, and their chunks, which queries read. Thread-safe. */
@@ -72,6 +73,8 @@ public final class Recordings implements Closeable {
 
 		private final Map<String, Column> columns = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 		private final List<String> order = new ArrayList<>();
+		/** The array fields, which have no column; empty once their absence has been reported. */
+		private final Set<String> arrays = new LinkedHashSet<>();
 		private String label = "";
 
 		void add(Column column) {
@@ -125,6 +128,7 @@ public final class Recordings implements Closeable {
 			EventType its = types.computeIfAbsent(type.name(), name -> new EventType());
 			its.label = type.label().isEmpty() ? its.label : type.label();
 			EventField.of(type).forEach(field -> its.add(field.column()));
+			its.arrays.addAll(EventColumn.arrays(type));
 			return null;
 		}
 
@@ -194,11 +198,20 @@ public final class Recordings implements Closeable {
 		return progress;
 	}
 
+	/** Reports, once, that the array fields of an event type have no column. */
+	synchronized void reportArrays(String type) {
+		Set<String> arrays = types.get(type).arrays;
+		if (!arrays.isEmpty()) {
+			problems.add(type + " is shown without its array fields: " + String.join(", ", arrays));
+			arrays.clear();
+		}
+	}
+
 	private synchronized void report(String file, ReadProblem problem) {
 		problems.add(file + ": " + problem.text());
 	}
 
-	/** Returns the read problems found since the last call, each as a sentence. */
+	/** Returns the problems found since the last call, each as a sentence. */
 	public synchronized List<String> takeProblems() {
 		List<String> taken = List.copyOf(problems);
 		problems.clear();

@@ -32,6 +32,7 @@ import org.flightbench.query.Cancellation;
 import org.flightbench.writer.Recording;
 import org.flightbench.writer.Recordings;
 import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.TypedFieldBuilder;
 import org.flightbench.writer.type.Types;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -246,6 +247,31 @@ class QueryCommandTest {
 		}
 		Files.copy(file, file.resolveSibling("again.jfr"), StandardCopyOption.REPLACE_EXISTING);
 		return file;
+	}
+
+	@Test
+	void namesTheArraysWithoutAColumnOnceWhenAQueryReadsTheirEvents() throws IOException {
+		Path file = folder.resolve("arrays.jfr");
+		try (Recording recording = Recordings.newRecording(file)) {
+			Type part = recording.registerType("Part", type -> type.addField("sizes", Types.Builtin.INT,
+					TypedFieldBuilder::asArray));
+			Type type = recording.registerType("com.example.Order", "jdk.jfr.Event",
+					its -> its.addField("items", Types.Builtin.STRING, TypedFieldBuilder::asArray)
+							.addField("part", part).addField("total", Types.Builtin.LONG));
+			for (long total = 1; total <= 2; total++) {
+				long its = total;
+				recording.writeEvent(type.asValue(event -> event.putField("total", its)
+						.putField("items", new String[]{"a", "b"})
+						.putField("part", value -> value.putField("sizes", new int[]{1, 2}))));
+			}
+		}
+		assertEquals(0, run(file, "SELECT sum(o.total) AS total FROM \"Order\" AS o, \"Order\" AS other", "--format",
+				"csv"), err());
+		assertEquals("total\r\n6\r\n", out());
+		assertEquals(1, err().lines().count(), err());
+		assertTrue(err().contains("com.example.Order") && err().contains(": items, part_sizes"), err());
+		assertEquals(0, run(file, "SELECT 1 AS one"), err());
+		assertEquals("", err());
 	}
 
 	@Test
