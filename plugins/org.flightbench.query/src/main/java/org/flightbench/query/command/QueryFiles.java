@@ -96,7 +96,8 @@ final class QueryFiles implements Closeable {
 			opened.add(file, name);
 		} catch (OldFormatException e) {
 			throw new CommandException(
-					name + ": a recording of format 0.9, written by the commercial JDK 7 or 8, cannot be queried", e);
+					name + ": a recording of format 0.9, written by the commercial JDK 7 or 8, cannot be queried; 'flightbench events' and 'flightbench flame' read it",
+					e);
 		} catch (UnreadableRecordingException e) {
 			throw new CommandException(e.getMessage(), e);
 		} catch (NoSuchFileException e) {
