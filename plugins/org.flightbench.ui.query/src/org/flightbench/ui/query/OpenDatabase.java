@@ -66,9 +66,15 @@ final class OpenDatabase {
 		return files.database().has(table);
 	}
 
-	/** Allows the next query after one that was canceled. */
+	/** Allows the next query after one that was canceled, and resets the progress. */
 	void reset() {
 		cancellation.reset();
+		files.recordings().resetDecodedBytes();
+	}
+
+	/** Returns the progress of the running query. */
+	Recordings.DecodedBytes decodedBytes() {
+		return files.recordings().decodedBytes();
 	}
 
 	/** Cancels the running query, if any. */

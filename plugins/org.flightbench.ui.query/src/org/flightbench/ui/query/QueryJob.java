@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.flightbench.query.QueryException;
 import org.flightbench.query.ResultRows;
+import org.flightbench.query.event.Recordings;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.query.text.Messages;
 
@@ -70,6 +71,11 @@ final class QueryJob extends Job {
 
 	private static long millisSince(long nanos) {
 		return (System.nanoTime() - nanos) / MILLION;
+	}
+
+	/** Returns the progress of the query. */
+	Recordings.DecodedBytes decodedBytes() {
+		return database.decodedBytes();
 	}
 
 	@Override

@@ -23,6 +23,7 @@ import org.flightbench.base.Decimals;
 import org.flightbench.base.Plural;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.query.ResultRows;
+import org.flightbench.query.event.Recordings;
 import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.WidgetText;
@@ -38,6 +39,7 @@ final class QueryPanel extends Composite {
 	private static final int MARGIN = 20;
 	private static final int TICK_MILLIS = 500;
 	private static final double SECOND_MILLIS = 1000;
+	private static final long MEGABYTE = 1_000_000;
 	/** The maximum length of a query in the history menu. */
 	private static final int MENU_CHARACTERS = 100;
 
@@ -249,11 +251,15 @@ final class QueryPanel extends Composite {
 		started.schedule();
 	}
 
-	/** Shows how long the query has been running. */
+	/** Shows how long the query has been running and, for large recordings, how much it has decoded. */
 	private void tick() {
 		if (!isDisposed() && running != null) {
-			status.setText(NLS.bind(Messages.status_running,
-					Decimals.seconds((System.nanoTime() - begun) / 1_000_000 / SECOND_MILLIS)));
+			String time = Decimals.seconds((System.nanoTime() - begun) / 1_000_000 / SECOND_MILLIS);
+			Recordings.DecodedBytes bytes = running.decodedBytes();
+			status.setText(bytes.total() < MEGABYTE
+					? NLS.bind(Messages.status_running, time)
+					: NLS.bind(Messages.status_decoded, new Object[]{time, Plural.grouped(bytes.decoded() / MEGABYTE),
+							Plural.grouped(bytes.total() / MEGABYTE)}));
 			getDisplay().timerExec(TICK_MILLIS, this::tick);
 		}
 	}

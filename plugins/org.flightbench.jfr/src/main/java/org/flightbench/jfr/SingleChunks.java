@@ -60,6 +60,11 @@ public final class SingleChunks {
 		return chunks.get(chunk).header().time();
 	}
 
+	/** Returns the number of bytes of a chunk that are available. */
+	public long bytes(int chunk) {
+		return chunks.get(chunk).available();
+	}
+
 	/** Returns whether a chunk was finished, that is, its header contains its size and duration. */
 	public boolean isFinished(int chunk) {
 		return chunks.get(chunk).header().finished();

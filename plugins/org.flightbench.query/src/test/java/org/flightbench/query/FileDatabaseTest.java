@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -80,6 +81,17 @@ class FileDatabaseTest {
 		QueryException wrong = assertThrows(QueryException.class,
 				() -> read("SELECT *\nFROM pauses\nWHERE nothing = 1", 10, MUCH));
 		assertEquals("LINE 3: WHERE nothing = 1\n              ^^^^^^^", wrong.excerpt());
+	}
+
+	@Test
+	void theProgressOfAQueryIsWhatItDecodesOfWhatItReads() throws QueryException, IOException {
+		files.recordings().resetDecodedBytes();
+		assertEquals(new Recordings.DecodedBytes(0, 0), files.recordings().decodedBytes());
+		read("SELECT 1", 1, MUCH);
+		assertEquals(new Recordings.DecodedBytes(0, 0), files.recordings().decodedBytes());
+		read("SELECT (SELECT count(*) FROM ExecutionSample), (SELECT count(*) FROM GCPhasePause)", 1, MUCH);
+		long twice = 2 * Files.size(RECORDING);
+		assertEquals(new Recordings.DecodedBytes(twice, twice), files.recordings().decodedBytes());
 	}
 
 	private ResultRows read(String sql, int maxRows, long maxCharacters) throws QueryException {

@@ -40,6 +40,7 @@ public final class Messages extends NLS {
 	public static String sql_name;
 	public static String start_text;
 	public static String start_title;
+	public static String status_decoded;
 	public static String status_done;
 	public static String status_failed;
 	public static String status_first_many;

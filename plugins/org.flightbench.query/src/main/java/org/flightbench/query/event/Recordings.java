@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 
 import org.flightbench.base.ReadProgress;
@@ -45,9 +46,19 @@ public final class Recordings implements Closeable {
 		 * @return the result of the reader, or null if the chunk is unreadable
 		 */
 		<R> R read(ChunkReader<R> reader, Recordings its) throws IOException {
-			return chunks.read(index, reader, its.progress, problem -> its.report(file, problem));
+			R result = chunks.read(index, reader, its.progress, problem -> its.report(file, problem));
+			its.decodedBytes.addAndGet(chunks.bytes(index));
+			return result;
 		}
 	}
+
+	/**
+	 * The progress of queries.
+	 *
+	 * @param decoded the number of decoded bytes
+	 * @param total the number of bytes of all chunks that queries have begun to read, each time they are read
+	 */
+	public record DecodedBytes(long decoded, long total) {}
 
 	/** The range of event start times to read, in nanoseconds since 1970. The end is exclusive. */
 	public record Period(long start, long end) {
@@ -66,6 +77,8 @@ public final class Recordings implements Closeable {
 	private final SortedMap<String, EventType> types = new TreeMap<>();
 	private final Set<String> problems = new LinkedHashSet<>();
 	private final ReadProgress progress;
+	private final AtomicLong decodedBytes = new AtomicLong();
+	private final AtomicLong totalBytes = new AtomicLong();
 	private final int threads = Runtime.getRuntime().availableProcessors();
 
 	/** The columns of an event type, merged from all chunks. */
@@ -180,9 +193,22 @@ public final class Recordings implements Closeable {
 		return files.size();
 	}
 
-	/** Returns the chunks that may contain events of a period. */
+	/** Returns the chunks that may contain events of a period, and adds them to the progress. */
 	List<ChunkOf> chunks(Period period) {
-		return chunks.stream().filter(chunk -> mayContain(chunk, period)).toList();
+		List<ChunkOf> wanted = chunks.stream().filter(chunk -> mayContain(chunk, period)).toList();
+		totalBytes.addAndGet(wanted.stream().mapToLong(chunk -> chunk.chunks.bytes(chunk.index)).sum());
+		return wanted;
+	}
+
+	/** Returns the progress of queries since the last {@link #resetDecodedBytes}. */
+	public DecodedBytes decodedBytes() {
+		return new DecodedBytes(decodedBytes.get(), totalBytes.get());
+	}
+
+	/** Resets the progress before a query. */
+	public void resetDecodedBytes() {
+		decodedBytes.set(0);
+		totalBytes.set(0);
 	}
 
 	/**
