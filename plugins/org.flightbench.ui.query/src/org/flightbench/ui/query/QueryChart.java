@@ -10,11 +10,12 @@ import java.util.TreeMap;
 
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.Plural;
-import org.flightbench.query.ResultRows;
+import org.flightbench.query.ResultRows.Column;
 import org.flightbench.query.ResultRows.Kind;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.WidgetText;
+import org.flightbench.ui.query.ResultPanel.Row;
 import org.flightbench.ui.query.text.Messages;
 import org.flightbench.view.chart.Axis;
 import org.flightbench.view.chart.Chart;
@@ -28,7 +29,7 @@ import org.flightbench.view.pen.Ink;
 
 /**
  * Charts the first numeric column: as points over the first time column, or if there is none, as bars for the first
- * rows, labeled with the first text column.
+ * rows of the table, labeled with the first text column.
  */
 final class QueryChart {
 
@@ -44,38 +45,40 @@ final class QueryChart {
 
 	private QueryChart() {}
 
-	static Chart of(ResultRows rows) {
-		int value = first(rows, Kind.NUMBER);
-		int time = first(rows, Kind.TIME);
-		List<Object[]> known = value < 0
+	/** @param rows the rows in the order of the table */
+	static Chart of(List<Column> columns, List<Row> rows) {
+		int value = first(columns, Kind.NUMBER);
+		int time = first(columns, Kind.TIME);
+		List<Row> known = value < 0
 				? List.of()
-				: rows.rows().stream().filter(row -> row[value] != null
-						&& Double.isFinite(number(row[value])) && (time < 0 || row[time] != null)).toList();
+				: rows.stream().filter(row -> row.values()[value] != null
+						&& Double.isFinite(number(row, value)) && (time < 0 || row.values()[time] != null)).toList();
 		if (known.isEmpty()) {
 			return new Chart(ChartKind.RAW_DATA, "", Ticks.linear("", 0, 1, TICKS), Ticks.linear("", 0, 1, TICKS),
 					List.of(), List.of(), null, List.of(), Messages.chart_nothing);
 		}
-		String name = WidgetText.item(rows.columns().get(value).name());
+		String name = WidgetText.item(columns.get(value).name());
 		return time < 0
-				? bars(name, value, first(rows, Kind.TEXT), known)
+				? bars(name, value, first(columns, Kind.TEXT), known)
 				: points(name, value, time, known);
 	}
 
-	private static int first(ResultRows rows, Kind kind) {
-		return rows.columns().stream().map(ResultRows.Column::kind).toList().indexOf(kind);
+	private static int first(List<Column> columns, Kind kind) {
+		return columns.stream().map(Column::kind).toList().indexOf(kind);
 	}
 
-	private static Chart bars(String name, int value, int text, List<Object[]> rows) {
-		List<Object[]> drawn = rows.subList(0, Math.min(MOST_BARS, rows.size()));
+	private static Chart bars(String name, int value, int text, List<Row> rows) {
+		List<Row> drawn = rows.subList(0, Math.min(MOST_BARS, rows.size()));
 		List<Axis.Tick> ticks = new ArrayList<>();
 		List<Mark> marks = new ArrayList<>();
-		for (int row = 0; row < drawn.size(); row++) {
+		for (Row row : drawn) {
+			int bar = marks.size();
 			String label = text < 0
-					? NLS.bind(Messages.chart_row, row + 1)
-					: ResultPanel.text(drawn.get(row)[text]);
-			Object number = drawn.get(row)[value];
-			ticks.add(new Axis.Tick(row, label));
-			marks.add(mark(number(number), row, Shape.NONE, label + "\n" + name + ": " + ResultPanel.text(number)));
+					? NLS.bind(Messages.chart_row, Plural.grouped(row.number()))
+					: ResultPanel.text(row.values()[text]);
+			ticks.add(new Axis.Tick(bar, label));
+			marks.add(mark(number(row, value), bar, Shape.NONE,
+					label + "\n" + name + ": " + ResultPanel.text(row.values()[value])));
 		}
 		Axis y = Axis.ofCategories("", ticks, -0.5, drawn.size() - 0.5);
 		String note = drawn.size() == rows.size()
@@ -86,19 +89,20 @@ final class QueryChart {
 				List.of(), note);
 	}
 
-	private static Chart points(String name, int value, int time, List<Object[]> rows) {
-		LocalDateTime start = rows.stream().map(row -> (LocalDateTime) row[time]).min(Comparator.naturalOrder())
+	private static Chart points(String name, int value, int time, List<Row> rows) {
+		LocalDateTime start = rows.stream().map(row -> time(row, time)).min(Comparator.naturalOrder())
 				.orElseThrow();
-		double end = rows.stream().mapToDouble(row -> seconds(start, row[time])).max().orElseThrow();
-		TreeMap<Long, Object[]> largest = new TreeMap<>();
-		for (Object[] row : rows) {
-			long interval = end == 0 ? 0 : Math.round(seconds(start, row[time]) / end * INTERVALS);
+		double end = rows.stream().mapToDouble(row -> seconds(start, time(row, time))).max().orElseThrow();
+		TreeMap<Long, Row> largest = new TreeMap<>();
+		for (Row row : rows) {
+			long interval = end == 0 ? 0 : Math.round(seconds(start, time(row, time)) / end * INTERVALS);
 			largest.merge(interval, row,
-					(one, other) -> number(other[value]) > number(one[value]) ? other : one);
+					(one, other) -> number(other, value) > number(one, value) ? other : one);
 		}
 		List<Mark> marks = largest.values().stream()
-				.map(row -> mark(seconds(start, row[time]), number(row[value]), Shape.CIRCLE,
-						ResultPanel.text(row[time]) + "\n" + name + ": " + ResultPanel.text(row[value])))
+				.map(row -> mark(seconds(start, time(row, time)), number(row, value), Shape.CIRCLE,
+						ResultPanel.text(row.values()[time]) + "\n" + name + ": "
+								+ ResultPanel.text(row.values()[value])))
 				.toList();
 		Axis x = Ticks.linear(NLS.bind(Messages.chart_time, ResultPanel.text(start)), 0, end, TICKS);
 		return new Chart(ChartKind.RAW_DATA, name, x, axis(name, rows, value),
@@ -106,9 +110,9 @@ final class QueryChart {
 				marks.size() < rows.size() ? Messages.chart_thinned : "");
 	}
 
-	private static Axis axis(String name, List<Object[]> rows, int value) {
-		double low = rows.stream().mapToDouble(row -> number(row[value])).min().orElseThrow();
-		double high = rows.stream().mapToDouble(row -> number(row[value])).max().orElseThrow();
+	private static Axis axis(String name, List<Row> rows, int value) {
+		double low = rows.stream().mapToDouble(row -> number(row, value)).min().orElseThrow();
+		double high = rows.stream().mapToDouble(row -> number(row, value)).max().orElseThrow();
 		return Ticks.linear(name, Math.min(0, low), Math.max(0, high), TICKS);
 	}
 
@@ -116,11 +120,15 @@ final class QueryChart {
 		return new Mark(x, y, Double.NaN, Double.NaN, shape, INK, 0, NO_RESULT, () -> text);
 	}
 
-	private static double number(Object value) {
-		return ((Number) value).doubleValue();
+	private static double number(Row row, int column) {
+		return ((Number) row.values()[column]).doubleValue();
 	}
 
-	private static double seconds(LocalDateTime start, Object time) {
-		return ChronoUnit.NANOS.between(start, (LocalDateTime) time) / SECOND_NANOS;
+	private static LocalDateTime time(Row row, int column) {
+		return (LocalDateTime) row.values()[column];
+	}
+
+	private static double seconds(LocalDateTime start, LocalDateTime time) {
+		return ChronoUnit.NANOS.between(start, time) / SECOND_NANOS;
 	}
 }

@@ -43,8 +43,8 @@ final class ResultPanel extends Composite {
 	private ResultRows shown;
 	private boolean hasChart;
 
-	/** A row and its number, which defines the initial order. */
-	private record Row(int number, Object[] values) {}
+	/** A row and its number, starting with 1, which defines the initial order. */
+	record Row(int number, Object[] values) {}
 
 	ResultPanel(Composite parent) {
 		super(parent, SWT.NONE);
@@ -53,11 +53,14 @@ final class ResultPanel extends Composite {
 		table = new RowTable<>(sash, "query.result", Messages.result_name);
 		table.setMenu(menu -> {
 			if (shown != null) {
-				ResultRows exported = shown;
+				List<ResultRows.Column> columns = shown.columns();
+				List<Row> rows = table.rows();
 				Menus.add(menu, Messages.result_export, () -> ExportTarget.export(getShell(),
-						Messages.result_export_title, Messages.result_file, "csv", file -> export(exported, file)));
+						Messages.result_export_title, Messages.result_file, "csv",
+						file -> export(columns, rows, file)));
 			}
 		});
+		table.onArrange(this::drawChart);
 		chart = new PlainChart(sash, () -> Messages.result_file);
 		sash.setWeights(SHARES);
 		sash.setMaximizedControl(table);
@@ -86,7 +89,6 @@ final class ResultPanel extends Composite {
 			columns.add(column(result.columns().get(column), column, column == widest ? MIN_TEXT : 0));
 		}
 		table.show(columns, 0, rows);
-		drawChart();
 	}
 
 	/**
@@ -154,13 +156,13 @@ final class ResultPanel extends Composite {
 		return value instanceof LocalDateTime time ? TIME.format(time) : value.toString();
 	}
 
-	/** Writes all rows, in the order of the result. */
-	static Job export(ResultRows rows, Path file) {
+	/** Writes rows to a CSV file. */
+	private static Job export(List<ResultRows.Column> columns, List<Row> rows, Path file) {
 		return ExportJob.start(file, progress -> AtomicFile.writeText(file, out -> {
 			Csv csv = new Csv(out);
-			csv.heading(rows.columns().stream().map(ResultRows.Column::name).toList());
-			for (Object[] row : rows.rows()) {
-				write(csv, row);
+			csv.heading(columns.stream().map(ResultRows.Column::name).toList());
+			for (Row row : rows) {
+				write(csv, row.values);
 			}
 		}));
 	}
@@ -181,7 +183,7 @@ final class ResultPanel extends Composite {
 
 	private void drawChart() {
 		if (hasChart && shown != null) {
-			chart.show(QueryChart.of(shown));
+			chart.show(QueryChart.of(shown.columns(), table.rows()));
 		}
 	}
 

@@ -62,6 +62,7 @@ public final class RowTable<R> extends Composite {
 	private Predicate<R> grayed = row -> false;
 	/** Adds items above the Copy command. */
 	private Consumer<Menu> moreInMenu = menu -> {};
+	private Runnable onArrange = () -> {};
 	private List<R> all = List.of();
 	private List<R> rows = List.of();
 	private RowTexts<R> texts = new RowTexts<>(List.of());
@@ -124,6 +125,11 @@ public final class RowTable<R> extends Composite {
 	/** Adds a listener that receives the row that the user double-clicks, or presses Enter on. */
 	public void onOpen(Consumer<R> listener) {
 		table.addListener(SWT.DefaultSelection, event -> notifySelected(listener));
+	}
+
+	/** Sets a listener that is called after {@link #rows} or their order have changed. */
+	public void onArrange(Runnable listener) {
+		onArrange = listener;
 	}
 
 	/** Sets which rows are gray because they are less relevant. */
@@ -243,6 +249,11 @@ public final class RowTable<R> extends Composite {
 		}
 	}
 
+	/** Returns the rows that match the filter, in the order of the table. */
+	public List<R> rows() {
+		return rows;
+	}
+
 	/** Returns the selected row, or null if none is selected. */
 	public R selected() {
 		return table.getSelectionIndex() < 0 ? null : rows.get(table.getSelectionIndex());
@@ -320,6 +331,7 @@ public final class RowTable<R> extends Composite {
 		if (selected != null) {
 			select(selected::equals);
 		}
+		onArrange.run();
 	}
 
 	private void fill(Event event) {

@@ -3,8 +3,12 @@ package org.flightbench.ui.tests.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -17,6 +21,7 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
@@ -24,6 +29,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.jfr.RecordingSummary.EventCount;
 import org.flightbench.ui.chart.PlainChart;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
@@ -39,6 +45,7 @@ import org.flightbench.view.chart.ChartKind;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that the Query page runs SQL on the recordings of an editor. */
 @ExtendWith({CleanDesktop.class, ProductAppearance.class})
@@ -182,12 +189,34 @@ class QueryTabTest {
 		Screenshot.take("time");
 		run("SELECT objectClass, count(*) AS samples FROM ObjectAllocationInNewTLAB GROUP BY ALL ORDER BY ALL");
 		Waiting.until("bars", () -> chart().kind() == ChartKind.BARS);
-		assertEquals(Ui.get(() -> rows().stream().map(row -> row.getText(1)).toList()),
-				Ui.get(() -> chart().y().ticks().stream().map(tick -> tick.label()).toList()));
+		List<String> byName = Ui.get(QueryTabTest::bars);
+		assertEquals(Ui.get(() -> texts(1)), byName);
+		Ui.run(() -> Widgets.notify(result().getColumn(2), SWT.Selection));
+		List<String> bySamples = Ui.get(QueryTabTest::bars);
+		assertEquals(Ui.get(() -> texts(1)), bySamples);
+		assertNotEquals(byName, bySamples);
 		Screenshot.take("names");
 		run("SELECT 'a' AS only, NULL::INTEGER AS unknown");
 		Waiting.until("an empty chart", () -> chart().isEmpty());
 		assertEquals("\u2013", Ui.get(() -> rows().get(0).getText(2)));
+	}
+
+	@Test
+	void anExportHasTheRowsInTheOrderOfTheTable(@TempDir Path folder) throws IOException {
+		open();
+		run("SELECT * FROM (VALUES (1, 'a,b', 0.5), (2, NULL, 0.25)) AS t(number, text, value)");
+		Ui.run(() -> Widgets.notify(result().getColumn(1), SWT.Selection));
+		assertEquals(List.of("2", "1"), Ui.get(() -> texts(1)));
+		Path file = folder.resolve("rows.csv");
+		Ui.begin(() -> Widgets.choose(result().getMenu(), "Export as CSV\u2026"));
+		Keyboard.awaitWindow("Export Result");
+		Keyboard.press("ctrl+a");
+		Keyboard.type(file.toString());
+		Keyboard.press("Return");
+		Waiting.until("the path of the file", () -> ActiveComparison.dialogs().stream()
+				.anyMatch(shell -> Widgets.texts(shell).contains("rows.csv")));
+		Ui.run(() -> ActiveComparison.dialogs().forEach(Shell::close));
+		assertEquals("number,text,value\r\n2,,0.25\r\n1,\"a,b\",0.50\r\n", Files.readString(file));
 	}
 
 	@Test
@@ -266,6 +295,16 @@ class QueryTabTest {
 
 	private static List<TableItem> rows() {
 		return items(result());
+	}
+
+	/** Returns the texts of a column of the result. */
+	private static List<String> texts(int column) {
+		return rows().stream().map(row -> row.getText(column)).toList();
+	}
+
+	/** Returns the labels of the bars. */
+	private static List<String> bars() {
+		return chart().y().ticks().stream().map(tick -> tick.label()).toList();
 	}
 
 	private static List<TableItem> items(Table table) {
