@@ -7,13 +7,21 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.PropertyResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.eclipse.core.internal.registry.ExtensionRegistry;
+import org.eclipse.core.runtime.ContributorFactoryOSGi;
+import org.eclipse.core.runtime.IContributor;
+import org.eclipse.core.runtime.IExtension;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
@@ -46,6 +54,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.osgi.framework.Bundle;
 
 /** Tests that the Query page runs SQL on the recordings of an editor. */
 @ExtendWith({CleanDesktop.class, ProductAppearance.class})
@@ -217,6 +226,35 @@ class QueryTabTest {
 				.anyMatch(shell -> Widgets.texts(shell).contains("rows.csv")));
 		Ui.run(() -> ActiveComparison.dialogs().forEach(Shell::close));
 		assertEquals("number,text,value\r\n2,,0.25\r\n1,\"a,b\",0.50\r\n", Files.readString(file));
+	}
+
+	@Test
+	void otherPagesOpenWithoutTheBundleOfThisOne() throws IOException, ReflectiveOperationException {
+		Bundle bundle = Platform.getBundle("org.flightbench.ui.query");
+		ExtensionRegistry registry = (ExtensionRegistry) Platform.getExtensionRegistry();
+		// only the owner of the registry may remove what bundles contribute
+		Field master = ExtensionRegistry.class.getDeclaredField("masterToken");
+		master.setAccessible(true);
+		Object token = master.get(registry);
+		IContributor contributor = ContributorFactoryOSGi.createContributor(bundle);
+		for (IExtension extension : registry.getExtensions(contributor)) {
+			assertTrue(registry.removeExtension(extension, token));
+		}
+		try (InputStream xml = bundle.getEntry("plugin.xml").openStream();
+				InputStream texts = bundle.getEntry("plugin.properties").openStream()) {
+			try {
+				ActiveRecording.open(ActiveRecording.before());
+				List<String> pages = Ui
+						.get(() -> ActiveRecording.editor().items().stream().map(item -> item.title()).toList());
+				assertFalse(pages.contains("Query"), pages.toString());
+				Ui.run(() -> ActiveRecording.showPage("Events"));
+				assertEquals("events", Ui.get(() -> ActiveRecording.editor().shownItem()));
+			} finally {
+				registry.addContribution(xml, contributor, true, null, new PropertyResourceBundle(texts), token);
+			}
+		}
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		open();
 	}
 
 	@Test
