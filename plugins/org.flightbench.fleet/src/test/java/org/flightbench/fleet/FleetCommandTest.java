@@ -75,7 +75,7 @@ class FleetCommandTest {
 
 	@BeforeAll
 	static void writeFleet() throws IOException {
-		SeededFleet.write(fleet, HOSTS, 2 * HOSTS, 4000, 0.1, 7);
+		new SeededFleet(HOSTS, 4000, 600, 0.1, 7).write(fleet, 2 * HOSTS);
 	}
 
 	private int run(Object... arguments) {

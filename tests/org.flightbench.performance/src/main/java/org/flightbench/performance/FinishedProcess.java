@@ -20,9 +20,10 @@ import java.util.stream.Stream;
  * @param processorSeconds the processor time of the process and its children, or NaN if the system does not report it
  * @param megabytes the sum of the peak resident sizes of the process and its children on Linux, 0 on other systems, NaN
  * if it was not measured
+ * @param ownMegabytes the same of the process alone: a child has the memory of its parent for a moment
  * @param output the standard output and standard error
  */
-record FinishedProcess(double seconds, double processorSeconds, double megabytes, String output) {
+record FinishedProcess(double seconds, double processorSeconds, double megabytes, double ownMegabytes, String output) {
 
 	/** The start of the error message if a process timed out. */
 	static final String NO_END = "no end after ";
@@ -74,7 +75,8 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 				throw new IOException("status " + process.exitValue() + " of " + command + "\n" + text);
 			}
 			return new FinishedProcess(seconds, processor,
-					withMemory ? memory.values().stream().mapToDouble(Double::doubleValue).sum() : Double.NaN, text);
+					withMemory ? memory.values().stream().mapToDouble(Double::doubleValue).sum() : Double.NaN,
+					withMemory ? memory.getOrDefault(process.pid(), 0.0) : Double.NaN, text);
 		} finally {
 			Files.delete(output);
 		}

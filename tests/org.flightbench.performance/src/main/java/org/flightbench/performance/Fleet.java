@@ -4,69 +4,193 @@ package org.flightbench.performance;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+
+import com.google.gson.JsonParser;
 
 import org.flightbench.cli.Main;
 
 /**
- * Prints how long Spark takes to create the merged flame graph of a fleet, next to the time for one flame graph per
- * recording in a single process, and how the time grows with the number of recordings.
+ * Prints how long the merged flame graph of a fleet takes with Spark, beside flame graphs of the same recordings one
+ * after another and beside the JDK's parser in Spark, and how time and memory grow with the number of recordings.
+ * Checks that the merged stacks are the sum of the others, and that a seeded regression is found.
  */
 final class Fleet {
 
 	private static final double MAX_OF_SINGLE = 1.3;
-	private static final double MAX_OF_TWICE = 2 * 1.15;
-	private static final long PATIENCE_SECONDS = 3600;
+	private static final double MAX_GROWTH = 1.15;
+	private static final long PATIENCE_SECONDS = 20_000;
+	private static final int[] FILES_OF_HOST = {1, 2, 5, 10};
+	private static final String REGRESSED = "org.acme.orders.Work3.run";
+	private static final String PATTERN = "{service}/{version}/{host}/*.jfr";
+	private static final Path ROOT = Path.of("").toAbsolutePath();
+	private static final String CLI = ROOT + "/plugins/org.flightbench.cli/target/flightbench-cli.jar";
+	private static final String FLEET = ROOT + "/plugins/org.flightbench.fleet/target";
+	private static final String CLASS_PATH = FLEET + "/fleet/*:" + CLI;
 	private static final String JAVA = System.getProperty("java.home") + "/bin/java";
 	private static final String HEAP = "-Xmx512m";
-	/** The compiler option that the {@code flightbench} start script passes to Java. */
-	private static final String COMPILER = "-XX:TieredStopAtLevel=1";
+	/** Touches the whole heap at the start, so that memory differs only by what is outside of the heap. */
+	private static final List<String> WHOLE_HEAP = List.of("-Xms512m", "-XX:+AlwaysPreTouch");
+	private static final String HEAP_OF_PEER = "-Xmx3g";
+	/** As in the script {@code flightbench}. */
+	private static final List<String> OPTIONS = List.of("-XX:TieredStopAtLevel=1",
+			"@plugins/org.flightbench.spark/java-options", "-XX:+AutoCreateSharedArchive",
+			"-XX:SharedArchiveFile=" + FLEET + "/fleet.jsa", "-Xlog:disable");
 
-	private Fleet() {}
+	private final FigureTable table = new FigureTable("What", "Time", "Processor time", "Memory", "Figure", "Target",
+			"Met");
+	private boolean areAllMet = true;
+	private final Path folder;
+	private final Path results;
 
-	/** @param arguments a folder of recordings, a folder with twice as many, and optionally {@code --write DOCUMENT} */
+	private Fleet(Path folder, Path results) {
+		this.folder = folder;
+		this.results = results;
+	}
+
+	/** @param arguments the folder that the generator wrote, and optionally {@code --write DOCUMENT} */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
-		TargetTable table = new TargetTable();
-		double[] processor = new double[2];
+		Machine machine = new Machine();
 		Path results = Files.createTempDirectory("flightbench");
+		Fleet fleet = new Fleet(Path.of(arguments[0]), results);
 		try {
-			for (int size = 0; size < 2; size++) {
-				Path folder = Path.of(arguments[size]);
-				List<Path> files = files(folder);
-				String what = String.format(Locale.ROOT, "%d recordings, %.0f MB: ", files.size(), megabytes(files));
-				Path merged = results.resolve("merged.collapsed");
-				FinishedProcess fleet = FinishedProcess.run(List.of(JAVA, HEAP, COMPILER,
-						"@plugins/org.flightbench.spark/java-options", "-cp", System.getProperty("measure.fleet"),
-						Main.class.getName(), "fleet", "flame", folder.toString(), "--out", merged.toString()),
-						Map.of(),
-						PATIENCE_SECONDS, false);
-				FinishedProcess each = FinishedProcess.run(List.of(JAVA, HEAP, COMPILER, "-cp",
-						System.getProperty("java.class.path"), Each.class.getName(), folder.toString(),
-						results.toString()),
-						Map.of(), PATIENCE_SECONDS, false);
-				requireEqual(merged, results, files.size());
-				processor[size] = fleet.processorSeconds();
-				double ratio = fleet.processorSeconds() / each.processorSeconds();
-				table.add(what + "fleet flame", FigureTable.number(ratio, 2) + " × flame", fleet.processorSeconds(),
-						"≤ 1.3 ×", ratio <= MAX_OF_SINGLE);
-				table.add("… elapsed", TargetTable.seconds(fleet.seconds()), Double.NaN);
-				table.add("… flame of each in one process, elapsed", TargetTable.seconds(each.seconds()),
-						each.processorSeconds());
-			}
+			fleet.measure();
 		} finally {
-			for (Path file : files(results)) {
-				Files.delete(file);
-			}
-			Files.delete(results);
+			Figures.delete(results);
 		}
-		double growth = processor[1] / processor[0];
-		table.add("Processor time of twice the recordings", FigureTable.number(growth, 2) + " ×", Double.NaN,
-				"≤ 2.3 ×", growth <= MAX_OF_TWICE);
-		table.printAndExit(arguments, "fleet", "Heap of 512 MB, one process each.");
+		FigureTable.print(arguments, "fleet", machine.description() + "\n\n" + fleet.table.markdown());
+		System.exit(fleet.areAllMet ? 0 : 1);
+	}
+
+	private void add(String what, FinishedProcess process, String figure, String target, boolean isMet) {
+		areAllMet &= isMet;
+		String[] cells = {what, TargetTable.seconds(process.seconds()),
+				TargetTable.seconds(process.processorSeconds()),
+				Double.isNaN(process.ownMegabytes()) ? "" : TargetTable.megabytes(process.ownMegabytes()), figure,
+				target, target.isEmpty() ? "" : isMet ? "yes" : "no"};
+		System.err.println(String.join("  ", cells));
+		table.add(cells);
+	}
+
+	private void measure() throws IOException, InterruptedException {
+		// creates the class cache
+		fleet("flame", input(1), "--out", results.resolve("merged.collapsed").toString());
+		FinishedProcess last = null;
+		int before = 0;
+		for (int count : FILES_OF_HOST) {
+			int size = files(count).size();
+			if (size > before) {
+				last = grow(count, last, before);
+				before = size;
+			}
+		}
+		compare(last, files(FILES_OF_HOST[FILES_OF_HOST.length - 1]));
+		diff();
+	}
+
+	/** Measures the flame graph of the first recordings of each host, next to that of fewer. */
+	private FinishedProcess grow(int count, FinishedProcess last, int before) throws IOException, InterruptedException {
+		List<Path> files = files(count);
+		FinishedProcess process = fleet("flame", input(count), "--out", merged().toString());
+		String what = String.format(Locale.ROOT, "fleet flame of %,d recordings, %,.0f MB", files.size(),
+				megabytes(files));
+		if (last == null) {
+			add(what, process, "", "", true);
+			return process;
+		}
+		double most = MAX_GROWTH * files.size() / before;
+		double growth = process.processorSeconds() / last.processorSeconds();
+		double memory = process.ownMegabytes() / last.ownMegabytes();
+		add(what, process, times(growth) + ", memory " + times(memory),
+				"≤ " + times(most) + ", " + times(MAX_GROWTH), growth <= most && memory <= MAX_GROWTH);
+		return process;
+	}
+
+	private Path merged() {
+		return results.resolve("merged.collapsed");
+	}
+
+	/** Compares with flame graphs of the same recordings, and with another parser. */
+	private void compare(FinishedProcess fleet, List<Path> all) throws IOException, InterruptedException {
+		Map<String, Long> sum = new HashMap<>();
+		double seconds = 0;
+		double processor = 0;
+		Path one = results.resolve("one.collapsed");
+		for (Path file : all) {
+			FinishedProcess flame = run(JAVA, HEAP, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-jar", CLI, "flame",
+					file.toString(), "--out", one.toString());
+			seconds += flame.seconds();
+			processor += flame.processorSeconds();
+			add(one, sum);
+		}
+		FinishedProcess each = new FinishedProcess(seconds, processor, Double.NaN, Double.NaN, "");
+		double ratio = fleet.processorSeconds() / processor;
+		add("… flame, a process each", each, "fleet " + times(ratio), "≤ 1.3 ×", ratio <= MAX_OF_SINGLE);
+		FinishedProcess inOne = run(JAVA, HEAP, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp",
+				System.getProperty("java.class.path"), InOneProcess.class.getName(), folder.toString(), one.toString());
+		add("… flame, one process", inOne, "fleet " + times(fleet.processorSeconds() / inOne.processorSeconds()), "",
+				true);
+		FinishedProcess peer = run(JAVA, HEAP_OF_PEER, "@plugins/org.flightbench.spark/java-options", "-cp",
+				CLASS_PATH + ":" + FLEET + "/test-classes", "org.flightbench.fleet.FlamePeer", input(10));
+		if (peer.printed("weight") != sum.values().stream().mapToDouble(Long::doubleValue).sum()) {
+			throw new IllegalStateException("the peer counts " + peer.output());
+		}
+		add("… binaryFile, jdk.jfr.consumer", peer,
+				times(peer.processorSeconds() / fleet.processorSeconds()) + " fleet", "", true);
+		Map<String, Long> stacks = new HashMap<>();
+		add(merged(), stacks);
+		long equal = sum.entrySet().stream().filter(stack -> stack.getValue().equals(stacks.get(stack.getKey())))
+				.count();
+		System.err.println(stacks.size() + " merged stacks");
+		areAllMet &= stacks.equals(sum);
+		table.add("… stacks equal to the sum of flame", "", "", "",
+				String.format(Locale.ROOT, "%,d of %,d", equal, Math.max(sum.size(), stacks.size())), "all",
+				stacks.equals(sum) ? "yes" : "no");
+	}
+
+	private void diff() throws IOException, InterruptedException {
+		Path json = results.resolve("diff.json");
+		FinishedProcess diff = fleet("diff", input(10), "--path-pattern", PATTERN, "--by", "version", "--baseline",
+				"1.0", "--candidate", "2.0", "--out", json.toString());
+		String first = JsonParser.parseString(Files.readString(json)).getAsJsonObject().getAsJsonArray("methods").get(0)
+				.getAsJsonObject().get("name").getAsString();
+		add("fleet diff, 10 % more in one method", diff, "first: " + first.replaceFirst(".*\\.(?=\\w+\\.)", ""),
+				"Work3.run", first.equals(REGRESSED));
+	}
+
+	private static FinishedProcess fleet(String... arguments) throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List.of(JAVA, HEAP));
+		command.addAll(WHOLE_HEAP);
+		command.addAll(OPTIONS);
+		command.addAll(List.of("-cp", CLASS_PATH, Main.class.getName(), "fleet"));
+		command.addAll(List.of(arguments));
+		return FinishedProcess.run(command, Map.of(), PATIENCE_SECONDS, true);
+	}
+
+	private static FinishedProcess run(String... command) throws IOException, InterruptedException {
+		return FinishedProcess.run(List.of(command), Map.of(), PATIENCE_SECONDS, false);
+	}
+
+	private static String times(double ratio) {
+		return FigureTable.number(ratio, 2) + " ×";
+	}
+
+	/** Returns the pattern of the first recordings of each host. */
+	private String input(int count) {
+		return folder + "/*/*/*/{" + IntStream.range(0, count).mapToObj(Integer::toString)
+				.collect(Collectors.joining(",")) + "}.jfr";
+	}
+
+	private List<Path> files(int count) throws IOException {
+		List<String> names = IntStream.range(0, count).mapToObj(number -> number + ".jfr").toList();
+		return files(folder).stream().filter(file -> names.contains(file.getFileName().toString())).toList();
 	}
 
 	private static List<Path> files(Path folder) throws IOException {
@@ -83,18 +207,6 @@ final class Fleet {
 		return bytes / 1e6;
 	}
 
-	private static void requireEqual(Path merged, Path results, int count) throws IOException {
-		Map<String, Long> sum = new HashMap<>();
-		for (int file = 0; file < count; file++) {
-			add(results.resolve(file + ".collapsed"), sum);
-		}
-		Map<String, Long> stacks = new HashMap<>();
-		add(merged, stacks);
-		if (!stacks.equals(sum)) {
-			throw new IllegalStateException("the merged stacks are not the sum of the others");
-		}
-	}
-
 	private static void add(Path collapsed, Map<String, Long> stacks) throws IOException {
 		for (String line : Files.readAllLines(collapsed)) {
 			int space = line.lastIndexOf(' ');
@@ -102,21 +214,16 @@ final class Fleet {
 		}
 	}
 
-	/** Writes a flame graph for each recording in a folder, one after another. */
-	static final class Each {
+	/** Writes the flame graphs of the recordings in a folder one after another. */
+	static final class InOneProcess {
 
-		private Each() {}
+		private InOneProcess() {}
 
-		/**
-		 * @param arguments the folder of recordings, and the folder for the flame graphs, each of which is named after
-		 * the index of its recording
-		 */
+		/** @param arguments the folder, and the file that all flame graphs are written to */
 		public static void main(String[] arguments) throws IOException {
-			List<Path> recordings = files(Path.of(arguments[0]));
-			for (int file = 0; file < recordings.size(); file++) {
-				Path result = Path.of(arguments[1]).resolve(file + ".collapsed");
-				if (Main.run("flame", recordings.get(file).toString(), "--out", result.toString()) != 0) {
-					throw new IllegalStateException(recordings.get(file).toString());
+			for (Path recording : files(Path.of(arguments[0]))) {
+				if (Main.run("flame", recording.toString(), "--out", arguments[1]) != 0) {
+					throw new IllegalStateException(recording.toString());
 				}
 			}
 		}

@@ -43,7 +43,7 @@ final class Soak {
 		String report = System.getProperty("soak.report");
 		FinishedProcess run = report == null
 				? run(files)
-				: new FinishedProcess(Double.NaN, Double.NaN, 0, Files.readString(Path.of(report)));
+				: new FinishedProcess(Double.NaN, Double.NaN, 0, 0, Files.readString(Path.of(report)));
 		List<String> header = new ArrayList<>(List.of("What", "Before"));
 		Arrays.stream(files.split(",")).forEach(one -> header.add("After " + number(Double.parseDouble(one), 0)));
 		header.add("Flat");
