@@ -55,15 +55,21 @@ final class FleetFlameCommand implements Callable<Integer> {
 			if (groups.size() > 1) {
 				requireFileOfEachGroup(format, groups);
 			}
-			MergedStacks stacks = new MergedStacks();
-			groups.forEach(group -> stacks.addGroup(List.of()));
-			spark.run(files.stream().map(file -> file.in(groups.indexOf(file.group()))).toList(),
-					new StackDecoder(request, new SerializableConfiguration(spark.hadoop())), Amount::plus,
-					stacks::add);
+			MergedStacks stacks = stacks(spark, files, request);
 			FleetOptions.checkRead(streams, stacks.recordings());
 			write(stacks, groups, request);
 		}
 		return ExitStatus.FINE;
+	}
+
+	/** Reads the stacks of all groups of recordings. */
+	static MergedStacks stacks(SparkJob spark, List<FleetFile> files, ProfileRequest request) {
+		List<List<String>> groups = FleetOptions.groups(files);
+		MergedStacks stacks = new MergedStacks();
+		groups.forEach(group -> stacks.addGroup(List.of()));
+		spark.run(files.stream().map(file -> file.in(groups.indexOf(file.group()))).toList(),
+				new StackDecoder(request, new SerializableConfiguration(spark.hadoop())), Amount::plus, stacks::add);
+		return stacks;
 	}
 
 	/**

@@ -77,27 +77,31 @@ abstract class FleetPausesCommand implements Callable<Integer> {
 	public Integer call() {
 		FileFormat chosen = ENDINGS.format(format, out);
 		fleet.pattern();
+		FleetPausesReport report;
+		try (SparkJob spark = fleet.start(streams)) {
+			report = read(kind, spark, fleet.files(spark.hadoop()));
+		}
+		FleetOptions.checkRead(streams, report.recordings());
+		Output.write(streams, out, chosen, color, report);
+		return ExitStatus.FINE;
+	}
+
+	/** Reads the pauses of all groups of recordings. */
+	static FleetPausesReport read(PauseKind kind, SparkJob spark, List<FleetFile> files) {
 		List<ReadRecording> recordings = new ArrayList<>();
 		Map<Integer, Distribution> pauses = new TreeMap<>();
-		List<List<String>> groups;
-		try (SparkJob spark = fleet.start(streams)) {
-			List<FleetFile> files = fleet.files(spark.hadoop());
-			groups = FleetOptions.groups(files);
-			spark.run(files.stream().map(file -> file.in(groups.indexOf(file.group()))).toList(),
-					new PauseDecoder(kind, new SerializableConfiguration(spark.hadoop())), Distribution::plus,
-					merged -> {
-						if (merged._1() instanceof ReadRecording recording) {
-							recordings.add(recording);
-						} else {
-							pauses.put((Integer) merged._1(), merged._2());
-						}
-					});
-		}
-		recordings.sort(FleetWarnings.order());
-		FleetOptions.checkRead(streams, recordings);
-		Output.write(streams, out, chosen, color,
-				new FleetPausesReport(kind, groups, pauses, recordings));
-		return ExitStatus.FINE;
+		List<List<String>> groups = FleetOptions.groups(files);
+		spark.run(files.stream().map(file -> file.in(groups.indexOf(file.group()))).toList(),
+				new PauseDecoder(kind, new SerializableConfiguration(spark.hadoop())), Distribution::plus,
+				merged -> {
+					if (merged._1() instanceof ReadRecording recording) {
+						recordings.add(recording);
+					} else {
+						pauses.put((Integer) merged._1(), merged._2());
+					}
+				});
+		return new FleetPausesReport(kind, groups, pauses, ReadRecording.whole(recordings,
+				(one, other) -> ((PauseFacts) one).plus((PauseFacts) other)));
 	}
 
 	/** A converter for format names. */

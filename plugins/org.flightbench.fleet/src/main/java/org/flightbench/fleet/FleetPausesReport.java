@@ -58,14 +58,31 @@ final class FleetPausesReport implements Report {
 		return (PauseFacts) recording.content();
 	}
 
+	/** Returns all recordings. */
+	List<ReadRecording> recordings() {
+		return all;
+	}
+
+	/** Returns the title, such as {@code Pauses in 100 recordings}. */
+	String title() {
+		return Texts.bind(kind == PauseKind.GC ? Messages.title_gc : Messages.title_safepoints,
+				FleetWarnings.count(known.size()));
+	}
+
 	@Override
 	public Document document() {
-		Document document = Document.titled(Texts.bind(
-				kind == PauseKind.GC ? Messages.title_gc : Messages.title_safepoints,
-				FleetWarnings.count(known.size())))
-				.lines(warnings().stream().map(line -> Texts.bind(Messages.warning, line)).toList()).table(groups());
-		worst(document, Messages.recordings, Messages.column_recording, worstRecordings());
-		worst(document, Messages.hosts, Messages.column_host, worstHosts());
+		return document(Document.titled(title()), 2);
+	}
+
+	/**
+	 * Adds the content of this report.
+	 *
+	 * @param level the level of its headings
+	 */
+	Document document(Document document, int level) {
+		document.lines(warnings().stream().map(line -> Texts.bind(Messages.warning, line)).toList()).table(groups());
+		worst(document, level, Messages.recordings, Messages.column_recording, worstRecordings());
+		worst(document, level, Messages.hosts, Messages.column_host, worstHosts());
 		return document.paragraph(Style.FAINT, Messages.pauses_exact);
 	}
 
@@ -133,14 +150,17 @@ final class FleetPausesReport implements Report {
 		return worst;
 	}
 
-	private static void worst(Document document, String heading, String column, Map<String, PauseFacts> worst) {
+	private static void worst(Document document, int level, String heading, String column,
+			Map<String, PauseFacts> worst) {
 		if (!worst.isEmpty()) {
 			List<List<Cell>> rows = new ArrayList<>();
 			worst.forEach((name, facts) -> rows.add(List.of(time(facts.longestNanos()), time(facts.totalNanos()),
 					number(facts.count()), Cell.of(name))));
-			document.heading(2, heading).table(new Table(List.of(new Column(Messages.column_longest, Kind.NUMBER, 0),
-					new Column(Messages.column_total, Kind.NUMBER, 0),
-					new Column(Messages.column_pauses, Kind.NUMBER, 0), new Column(column, Kind.NAME, 0)), rows));
+			document.heading(level, heading)
+					.table(new Table(List.of(new Column(Messages.column_longest, Kind.NUMBER, 0),
+							new Column(Messages.column_total, Kind.NUMBER, 0),
+							new Column(Messages.column_pauses, Kind.NUMBER, 0), new Column(column, Kind.NAME, 0)),
+							rows));
 		}
 	}
 

@@ -2,7 +2,6 @@
 package org.flightbench.fleet;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,10 +47,5 @@ final class FleetWarnings {
 	/** Formats a number of recordings, such as {@code 1 recording}. */
 	static String count(long recordings) {
 		return Plural.of(recordings, Messages.recordings_one, Messages.recordings_many);
-	}
-
-	/** Returns the order of recordings in reports, which does not depend on the order in which tasks end. */
-	static Comparator<ReadRecording> order() {
-		return Comparator.comparing(one -> one.file().path());
 	}
 }

@@ -16,9 +16,11 @@ import org.flightbench.base.LongMap;
 import org.flightbench.base.Texts;
 import org.flightbench.fleet.text.Messages;
 import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.profile.AllocationByThread;
 import org.flightbench.recording.profile.CountedTypes;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
+import org.flightbench.recording.profile.ProfilePart;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
@@ -35,6 +37,8 @@ final class MergedStacks {
 	private final List<Column> columns = new ArrayList<>();
 	private final Map<Long, Frame> frames = new HashMap<>();
 	private final List<ReadRecording> recordings = new ArrayList<>();
+	/** The recordings with joined parts; null until they are requested. */
+	private List<ReadRecording> whole;
 
 	private record Column(Group group, int fork) {}
 
@@ -99,9 +103,29 @@ final class MergedStacks {
 		}
 	}
 
-	/** Returns all recordings, sorted by path. */
+	/** Returns all recordings, sorted by path. Nothing can be added afterwards. */
 	List<ReadRecording> recordings() {
-		return recordings.stream().sorted(FleetWarnings.order()).toList();
+		if (whole == null) {
+			whole = ReadRecording.whole(recordings, (one, other) -> ((SourceFacts) one).plus((SourceFacts) other))
+					.stream().map(this::withoutEarlierAllocation).toList();
+		}
+		return whole;
+	}
+
+	/** Subtracts what was allocated before a divided recording, which only all of its parts together show. */
+	private ReadRecording withoutEarlierAllocation(ReadRecording recording) {
+		if (recording.isLost() || facts(recording).allocations().isEmpty()
+				|| !facts(recording).types().contains(AllocationByThread.SAMPLE)) {
+			return recording;
+		}
+		Column column = columns.get(recording.file().column());
+		long[] sum = new long[1];
+		String warning = ProfilePart.earlierAllocation(facts(recording).allocations(),
+				facts(recording).total().weight(), (stack, bytes) -> {
+					column.group.add(stack, column.fork, new Amount(-bytes, 0));
+					sum[0] += bytes;
+				});
+		return warning == null ? recording : recording.with(warning, facts(recording).without(sum[0]));
 	}
 
 	/** Returns the recordings of a group, sorted by path. */
@@ -134,8 +158,8 @@ final class MergedStacks {
 		String count = FleetWarnings.count(read.size());
 		ProfileSource source = source(name.isEmpty() ? count : Texts.bind(Messages.group_named, name, count), read,
 				types.keySet().stream().flatMap(Collection::stream).distinct().toList(), forks(its, read));
-		return new StackProfile(request.event().name(), request.effectiveWeight(), table, its.stacks.build(),
-				List.of(source), warnings);
+		return new StackProfile(request.event().name(), request.effectiveWeight(), table,
+				its.stacks.build(), List.of(source), warnings);
 	}
 
 	private static SourceFacts facts(ReadRecording recording) {

@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 
 import org.apache.spark.util.SerializableConfiguration;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.pass.RecordingPass;
 import org.flightbench.recording.pass.RecordingPass.Answer;
@@ -36,21 +38,33 @@ final class PauseDecoder extends RecordingDecoder<Serializable, Distribution> {
 
 	@Override
 	Iterator<Tuple2<Serializable, Distribution>> read(FleetFile file, Path local) throws IOException {
-		PauseTimeline timeline;
-		List<String> problems;
 		try (RecordingPass pass = RecordingPass.open(local, ReadProgress.NONE)) {
-			Answer<PauseTimeline> answer = PauseReader.askWithoutLateThreads(pass);
-			pass.read();
-			timeline = answer.get();
-			problems = pass.problems().stream().map(ReadProblem::text).distinct().toList();
+			return read(FilePart.whole(file), pass, new Span(Long.MIN_VALUE, Long.MAX_VALUE));
 		}
-		Distribution pauses = Distribution.of(kind.nanos(timeline));
+	}
+
+	/** Also reads the first chunk after the part, because a pause may end there, and omits what starts outside. */
+	@Override
+	Iterator<Tuple2<Serializable, Distribution>> read(FilePart part, RecordingFile recording) throws IOException {
+		Span time = recording.limit(part.from(), part.to(), true, ReadProgress.NONE);
+		try (RecordingPass pass = RecordingPass.of(recording.file(), recording, ReadProgress.NONE)) {
+			return read(part, pass, time);
+		}
+	}
+
+	private Iterator<Tuple2<Serializable, Distribution>> read(FilePart part, RecordingPass pass, Span time)
+			throws IOException {
+		Answer<PauseTimeline> answer = PauseReader.askWithoutLateThreads(pass);
+		pass.read();
+		PauseTimeline timeline = answer.get();
+		List<String> problems = pass.problems().stream().map(ReadProblem::text).distinct().toList();
+		Distribution pauses = Distribution.of(kind.nanos(timeline, time));
 		PauseFacts facts = new PauseFacts(pauses.count(), pauses.totalNanos(), pauses.longestNanos(),
 				kind.isKnown(timeline));
 		List<String> warnings = Stream.concat(timeline.warnings().stream(), kind.notes(timeline).stream())
 				.filter(warning -> !problems.contains(warning)).toList();
-		return List.of(new Tuple2<Serializable, Distribution>(file.column(), pauses),
-				lost(new ReadRecording(file, null, problems, warnings, facts))).iterator();
+		return List.of(new Tuple2<Serializable, Distribution>(part.file().column(), pauses),
+				lost(new ReadRecording(part, null, problems, warnings, facts))).iterator();
 	}
 
 	@Override

@@ -6,9 +6,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
+import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.Lane;
 import org.flightbench.recording.pause.LaneNote;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.pause.PauseTimeline;
 
 /** The pauses that a job collects. */
@@ -16,8 +18,10 @@ enum PauseKind {
 	/** All pauses of the program, from the safepoint request until the threads resume. */
 	SAFEPOINTS("safepoints", Set.of(Lane.TIME_TO_SAFEPOINT, Lane.OPERATION)) {
 		@Override
-		LongStream nanos(PauseTimeline timeline) {
-			return IntStream.range(0, timeline.pauses().size()).mapToLong(timeline.pauses()::totalNanos);
+		LongStream nanos(PauseTimeline timeline, Span time) {
+			PauseList pauses = timeline.pauses();
+			return IntStream.range(0, pauses.size())
+					.filter(pause -> isIn(time, timeline, pauses.startNanos(pause))).mapToLong(pauses::totalNanos);
 		}
 
 		@Override
@@ -28,8 +32,9 @@ enum PauseKind {
 	/** The pauses of the garbage collector. */
 	GC("gc", Set.of(Lane.GC)) {
 		@Override
-		LongStream nanos(PauseTimeline timeline) {
-			return timeline.gcPauses().stream().mapToLong(GcPause::durationNanos);
+		LongStream nanos(PauseTimeline timeline, Span time) {
+			return timeline.gcPauses().stream().filter(pause -> isIn(time, timeline, pause.startNanos()))
+					.mapToLong(GcPause::durationNanos);
 		}
 
 		@Override
@@ -37,6 +42,8 @@ enum PauseKind {
 			return true;
 		}
 	};
+
+	private static final Span ALL = new Span(Long.MIN_VALUE, Long.MAX_VALUE);
 
 	private final String key;
 	private final Set<Lane> lanes;
@@ -51,8 +58,17 @@ enum PauseKind {
 		return key;
 	}
 
-	/** Returns the durations of the pauses of a recording, in nanoseconds. */
-	abstract LongStream nanos(PauseTimeline timeline);
+	/**
+	 * Returns the durations of pauses, in nanoseconds.
+	 *
+	 * @param time the time in which they start, in nanoseconds since 1970
+	 */
+	abstract LongStream nanos(PauseTimeline timeline, Span time);
+
+	private static boolean isIn(Span time, PauseTimeline timeline, long nanos) {
+		long since = timeline.isDated() ? timeline.originEpochNanos() + nanos : nanos;
+		return since >= time.startNanos() && since < time.endNanos();
+	}
 
 	/** Returns whether a note about a timeline lane reports missing data, so that pauses may be missing, too. */
 	abstract boolean isHiding(LaneNote note);
@@ -62,7 +78,7 @@ enum PauseKind {
 	 * occurred.
 	 */
 	boolean isKnown(PauseTimeline timeline) {
-		return nanos(timeline).findAny().isPresent()
+		return nanos(timeline, ALL).findAny().isPresent()
 				|| timeline.laneNotes().stream().noneMatch(note -> lanes.contains(note.lane()) && isHiding(note));
 	}
 

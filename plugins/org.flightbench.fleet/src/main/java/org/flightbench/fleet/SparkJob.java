@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.apache.hadoop.conf.Configuration;
@@ -23,9 +24,12 @@ final class SparkJob implements Closeable {
 
 	private static final String MASTER = "spark.master";
 	private static final String LOCAL = "local";
-	/** The limits of the total size of the recordings of a task. A single recording may exceed them. */
+	/** The limits of the total size of the recordings of a task. A compressed recording may exceed them. */
 	private static final long SMALLEST_TASK = 4L << 20;
 	private static final long LARGEST_TASK = 128L << 20;
+	/** The minimum size of a part of a recording: a few chunks, because each part reads the metadata again. */
+	private static final long SMALLEST_PART = 32L << 20;
+	private static final Pattern COMPRESSED = Pattern.compile("\\.(gz|lz4)$");
 	/** The number of tasks per processor, chosen so that processors finish at about the same time. */
 	private static final int TASKS = 4;
 	/** The total size of recordings for each task that merges their results. */
@@ -96,7 +100,7 @@ final class SparkJob implements Closeable {
 			Consumer<Tuple2<K, V>> merged) {
 		try {
 			int parallelism = spark.defaultParallelism();
-			List<ArrayList<FleetFile>> tasks = tasks(files, parallelism);
+			List<ArrayList<FilePart>> tasks = tasks(files, parallelism);
 			long bytes = files.stream().mapToLong(FleetFile::size).sum();
 			int mergers = (int) Math.max(Math.min(tasks.size(), parallelism), bytes / MERGED_TASK);
 			Iterator<Tuple2<K, V>> results = spark.parallelize(tasks, tasks.size()).flatMap(ArrayList::iterator)
@@ -113,21 +117,33 @@ final class SparkJob implements Closeable {
 		}
 	}
 
-	/** Divides recordings into tasks. The largest recordings come first, so that no long task runs alone at the end. */
-	static List<ArrayList<FleetFile>> tasks(List<FleetFile> files, int parallelism) {
-		List<FleetFile> sorted = new ArrayList<>(files);
-		sorted.sort(Comparator.comparingLong(FleetFile::size).reversed().thenComparing(FleetFile::path));
+	/**
+	 * Divides recordings into tasks. Those that are much larger than a task are divided, too. The largest parts come
+	 * first, so that no long task runs alone at the end.
+	 */
+	static List<ArrayList<FilePart>> tasks(List<FleetFile> files, int parallelism) {
 		long bytes = files.stream().mapToLong(FleetFile::size).sum();
 		long most = Math.max(SMALLEST_TASK, Math.min(LARGEST_TASK, bytes / parallelism / TASKS));
-		List<ArrayList<FleetFile>> tasks = new ArrayList<>();
+		List<FilePart> parts = new ArrayList<>();
+		for (FleetFile file : files) {
+			long count = COMPRESSED.matcher(file.path()).find() ? 1 : file.size() / Math.max(most, SMALLEST_PART);
+			for (long part = 0; part < Math.max(1, count); part++) {
+				// a recording in progress may have become larger
+				long end = part + 1 < count ? file.size() / count * (part + 1) : Long.MAX_VALUE;
+				parts.add(new FilePart(file, part * (file.size() / Math.max(1, count)), end));
+			}
+		}
+		parts.sort(Comparator.comparingLong(FilePart::size).reversed().thenComparing(part -> part.file().path())
+				.thenComparing(FilePart::from));
+		List<ArrayList<FilePart>> tasks = new ArrayList<>();
 		long size = Long.MAX_VALUE;
-		for (FleetFile file : sorted) {
-			if (size > most - file.size()) {
+		for (FilePart part : parts) {
+			if (size > most - part.size()) {
 				tasks.add(new ArrayList<>());
 				size = 0;
 			}
-			size += file.size();
-			tasks.get(tasks.size() - 1).add(file);
+			size += part.size();
+			tasks.get(tasks.size() - 1).add(part);
 		}
 		return tasks;
 	}

@@ -4,6 +4,7 @@ package org.flightbench.fleet;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -12,8 +13,12 @@ import java.util.stream.Stream;
 
 import org.apache.spark.util.SerializableConfiguration;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.profile.FrameTable;
+import org.flightbench.recording.profile.JvmAllocations.OfChunk;
 import org.flightbench.recording.profile.ProfileEvent;
+import org.flightbench.recording.profile.ProfilePart;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Separation;
@@ -55,13 +60,27 @@ final class StackDecoder extends RecordingDecoder<Serializable, Amount> {
 
 	@Override
 	Iterator<Tuple2<Serializable, Amount>> read(FleetFile file, Path local) throws IOException {
-		ProfileRequest request = new ProfileRequest(ProfileEvent.of(event), weight, thread, fromNanos, toNanos,
-				separation, isByThread, null);
-		StackProfile profile = ProfileReader.read(local, request, ReadProgress.NONE);
-		if (profile.weight() != request.effectiveWeight()) {
+		StackProfile profile = ProfileReader.read(local, request(), ReadProgress.NONE);
+		return result(FilePart.whole(file), new ProfilePart(profile, RecordedTime.UNKNOWN, List.of()));
+	}
+
+	@Override
+	Iterator<Tuple2<Serializable, Amount>> read(FilePart part, RecordingFile recording) throws IOException {
+		recording.limit(part.from(), part.to(), false, ReadProgress.NONE);
+		return result(part, ProfileReader.readPart(recording, request(), ReadProgress.NONE));
+	}
+
+	private ProfileRequest request() {
+		return new ProfileRequest(ProfileEvent.of(event), weight, thread, fromNanos, toNanos, separation, isByThread,
+				null);
+	}
+
+	private Iterator<Tuple2<Serializable, Amount>> result(FilePart part, ProfilePart its) {
+		StackProfile profile = its.profile();
+		if (profile.weight() != request().effectiveWeight()) {
 			// this can only mean that the sampling period is missing: samples are then counts, which cannot be added to
 			// times
-			return lost(file, String.join("; ", profile.warnings()));
+			return lost(part, String.join("; ", profile.warnings()));
 		}
 		FrameTable frames = profile.frames();
 		FrameKey[] keys = new FrameKey[frames.size()];
@@ -72,11 +91,22 @@ final class StackDecoder extends RecordingDecoder<Serializable, Amount> {
 		}
 		Stacks stacks = profile.stacks();
 		Stream<Tuple2<Serializable, Amount>> ofStacks = IntStream.range(0, stacks.size())
-				.mapToObj(stack -> new Tuple2<>(key(stacks, stack, hashes, file.column()),
+				.mapToObj(stack -> new Tuple2<>(key(stacks, stack, hashes, part.file().column()),
 						new Amount(stacks.weight(stack, Side.BASELINE), stacks.samples(stack, Side.BASELINE))));
-		Stream<Tuple2<Serializable, Amount>> others = Stream.concat(Stream.of(keys), Stream.of(report(file, profile)))
+		ProfileSource source = profile.source(Side.BASELINE);
+		List<String> warnings = profile.warnings().stream().filter(warning -> !source.problems().contains(warning))
+				.toList();
+		List<OfChunk<long[]>> allocations = its.allocations().stream()
+				.map(chunk -> chunk.at(stack -> hashed(stack, hashes))).toList();
+		ReadRecording report = new ReadRecording(part, null, List.copyOf(source.problems()), warnings,
+				SourceFacts.of(source, its.time(), allocations));
+		Stream<Tuple2<Serializable, Amount>> others = Stream.concat(Stream.of(keys), Stream.of(report))
 				.map(key -> new Tuple2<>(key, Amount.NONE));
 		return Stream.concat(ofStacks, others).iterator();
+	}
+
+	private static long[] hashed(int[] frames, long[] hashes) {
+		return Arrays.stream(frames).mapToLong(frame -> hashes[frame]).toArray();
 	}
 
 	private static Serializable key(Stacks stacks, int stack, long[] hashes, int column) {
@@ -85,13 +115,6 @@ final class StackDecoder extends RecordingDecoder<Serializable, Amount> {
 			frames[depth] = hashes[stacks.frame(stack, depth)];
 		}
 		return new StackKey(column, frames);
-	}
-
-	private static ReadRecording report(FleetFile file, StackProfile profile) {
-		ProfileSource source = profile.source(Side.BASELINE);
-		List<String> warnings = profile.warnings().stream().filter(warning -> !source.problems().contains(warning))
-				.toList();
-		return new ReadRecording(file, null, List.copyOf(source.problems()), warnings, SourceFacts.of(source));
 	}
 
 	@Override

@@ -446,11 +446,26 @@ class FleetCommandTest {
 
 	@Test
 	void largeRecordingsComeFirstAndSmallOnesShareATask() {
+		assertEquals("[[33], [33], [33], [3], [2, 1, 1]]", tasks(1000, ".jfr", 1, 2, 99, 1, 3));
+	}
+
+	@Test
+	void veryLargeRecordingsAreDividedUnlessTheyAreCompressed() {
+		assertEquals("[[50], [50], [50], [50]]", tasks(1, ".jfr", 200));
+		assertEquals("[[300]]", tasks(2, ".jfr.gz", 300));
+		assertEquals(80, SparkJob.tasks(files(".jfr", 10 << 10), 16).size());
+	}
+
+	private static String tasks(int parallelism, String extension, long... megabytes) {
+		return SparkJob.tasks(files(extension, megabytes), parallelism).stream()
+				.map(task -> task.stream().map(part -> part.size() >> 20).toList()).toList().toString();
+	}
+
+	private static List<FleetFile> files(String extension, long... megabytes) {
 		List<FleetFile> files = new ArrayList<>();
-		for (long megabytes : new long[]{1, 2, 500, 1, 3}) {
-			files.add(new FleetFile("file:/" + files.size(), "", megabytes << 20, List.of(), "", 0));
+		for (long size : megabytes) {
+			files.add(new FleetFile("file:/" + files.size() + extension, "", size << 20, List.of(), "", 0));
 		}
-		assertEquals("[[500], [3], [2, 1, 1]]", SparkJob.tasks(files, 1000).stream()
-				.map(task -> task.stream().map(file -> file.size() >> 20).toList()).toList().toString());
+		return files;
 	}
 }

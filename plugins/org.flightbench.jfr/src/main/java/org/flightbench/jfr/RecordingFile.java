@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
@@ -17,6 +18,7 @@ import org.flightbench.jfr.chunk.Chunk;
 import org.flightbench.jfr.chunk.ChunkFinder;
 import org.flightbench.jfr.chunk.ChunkHeader;
 import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.jfr.io.Compression;
 import org.flightbench.jfr.io.ExpandingSource;
 import org.flightbench.jfr.io.RandomAccessSource;
@@ -40,6 +42,7 @@ public final class RecordingFile implements Closeable {
 	private final ChunkFinder chunks;
 	private final Chunk first;
 	private List<Chunk> sorted;
+	private boolean hasStart = true;
 
 	public RecordingFile(Path file, Source source, ReadProgress progress) throws IOException {
 		this.file = file;
@@ -92,7 +95,7 @@ public final class RecordingFile implements Closeable {
 	 * @throws UnreadableRecordingException if the file is not a recording
 	 * @throws IOException if the file cannot be read
 	 */
-	public static RecordedTime.Span timeOfFirstChunk(Path file) throws IOException {
+	public static Span timeOfFirstChunk(Path file) throws IOException {
 		byte[] start = start(file);
 		Compression compression = Compression.of(start);
 		if (compression != null) {
@@ -132,9 +135,9 @@ public final class RecordingFile implements Closeable {
 		return source.size();
 	}
 
-	/** Returns the number of chunks found so far. */
+	/** Returns the number of chunks found so far, or of the part to which reading is limited. */
 	public int chunkCount() {
-		return chunks.found().size();
+		return sorted == null ? chunks.found().size() : sorted.size();
 	}
 
 	/** Returns the format version of the first chunk, such as {@code 2.1}. */
@@ -166,15 +169,55 @@ public final class RecordingFile implements Closeable {
 	 */
 	public void sortByTime(ReadProgress progress) throws IOException {
 		chunks.findAll(progress);
-		sorted = new ArrayList<>(chunks.found());
+		sorted = new ArrayList<>(sorted == null ? chunks.found() : sorted);
 		sorted.sort(Comparator.comparingLong(chunk -> chunk.header().startNanos()));
 	}
 
 	/**
+	 * Limits all subsequent reads to the chunks that start in a range of offsets, so that several readers can share a
+	 * large recording. {@link #time} remains that of the whole recording. The range that starts at 0 has all chunks if
+	 * the recording cannot be divided: if it is compressed, or if chunks are read twice that are not in order of time.
+	 *
+	 * @param from the start of the range
+	 * @param to the end of the range, exclusive
+	 * @param readsNext whether to read the first chunk after the range as well, for events that end in it
+	 * @return the time between the starts of the first chunk of the range and of the first chunk after it, without a
+	 * limit if there is none before or after the range
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
+	 */
+	public Span limit(long from, long to, boolean readsNext, ReadProgress progress) throws IOException {
+		chunks.findAll(progress);
+		hasStart = from == 0;
+		List<Chunk> all = chunks.found();
+		boolean isWhole = source instanceof ExpandingSource || readsNext && !isInOrder(all);
+		int start = isWhole ? hasStart ? 0 : all.size() : countBefore(from, all);
+		int end = isWhole ? all.size() : countBefore(to, all);
+		boolean hasNext = readsNext && start < end && end < all.size();
+		sorted = all.subList(start, hasNext ? end + 1 : end);
+		return new Span(start == 0 ? Long.MIN_VALUE : start == all.size() ? Long.MAX_VALUE : startNanos(all, start),
+				end == all.size() ? Long.MAX_VALUE : startNanos(all, end));
+	}
+
+	private static int countBefore(long offset, List<Chunk> chunks) {
+		return (int) chunks.stream().filter(chunk -> chunk.start() < offset).count();
+	}
+
+	private static boolean isInOrder(List<Chunk> chunks) {
+		return IntStream.range(1, chunks.size()).allMatch(at -> startNanos(chunks, at - 1) <= startNanos(chunks, at));
+	}
+
+	private static long startNanos(List<Chunk> chunks, int chunk) {
+		return chunks.get(chunk).header().startNanos();
+	}
+
+	/**
 	 * Returns the parts of the file that are missing or do not belong to a chunk. Problems within chunks are not
-	 * included.
+	 * included. If reading is limited, only the part with the start of the recording has them.
 	 */
 	public List<ReadProblem> problems() {
+		if (!hasStart) {
+			return List.of();
+		}
 		return Stream.concat(source.problems().stream(), chunks.problems().stream()).toList();
 	}
 

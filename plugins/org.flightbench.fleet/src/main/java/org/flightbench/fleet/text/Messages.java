@@ -28,7 +28,9 @@ public final class Messages {
 	public static String warning;
 	public static String warning_combined;
 	public static String warning_lost;
+	public static String warning_lostPart;
 	public static String warning_many;
+	public static String warning_part;
 	public static String warning_types;
 	public static String warning_typesOfSome;
 	public static String warning_unknown;

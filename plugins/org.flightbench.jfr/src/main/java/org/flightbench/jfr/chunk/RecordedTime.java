@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.jfr.chunk;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -32,7 +33,7 @@ public final class RecordedTime {
 	 * @param startNanos the start in nanoseconds, usually since 1970
 	 * @param endNanos the end in nanoseconds, not before the start
 	 */
-	public record Span(long startNanos, long endNanos) {
+	public record Span(long startNanos, long endNanos) implements Serializable {
 
 		/** Returns the duration in nanoseconds. */
 		public long nanos() {

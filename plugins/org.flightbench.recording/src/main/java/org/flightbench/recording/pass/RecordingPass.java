@@ -136,6 +136,16 @@ public final class RecordingPass implements Closeable {
 		} catch (OldFormatException format) {
 			return new RecordingPass(file, progress, null, OldRecording.load(file, progress));
 		}
+		return of(file, recording, progress);
+	}
+
+	/**
+	 * Returns a pass over an open recording, which it closes.
+	 *
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
+	 */
+	public static RecordingPass of(Path file, RecordingFile recording, ReadProgress progress) throws IOException {
 		try {
 			// sort the chunks, because a safepoint may span two of them, and because the last value of a fact is used
 			recording.sortByTime(progress);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,7 +18,9 @@ import java.util.function.Function;
  * @param <K> the type that represents a thread
  * @param <P> the type that represents the location of a sample
  */
-public final class AllocationByThread<K, P> {
+public final class AllocationByThread<K, P> implements Serializable {
+
+	private static final long serialVersionUID = 1L;
 
 	/** The event type of the samples. */
 	public static final String SAMPLE = "jdk.ObjectAllocationSample";
@@ -35,7 +38,7 @@ public final class AllocationByThread<K, P> {
 	/** The maximum number of threads to keep. It is limited because there may be millions of virtual threads. */
 	static final int MOST = 1 << 16;
 
-	private final Map<K, ThreadAllocation<P>> threads = new HashMap<>();
+	private final HashMap<K, ThreadAllocation<P>> threads = new HashMap<>();
 	private final HeaviestSamples<K, P> heaviest = new HeaviestSamples<>();
 	/** The totals of the threads that are no longer kept. */
 	private long forgottenWeight;
@@ -43,8 +46,8 @@ public final class AllocationByThread<K, P> {
 	private long forgottenLater;
 	private long forgottenSamples;
 	private long forgottenReport = Long.MAX_VALUE;
-	private K lastThread;
-	private ThreadAllocation<P> last;
+	private transient K lastThread;
+	private transient ThreadAllocation<P> last;
 
 	/** Returns a thread. The last one is cached because consecutive samples often share a thread. */
 	public ThreadAllocation<P> of(K thread) {

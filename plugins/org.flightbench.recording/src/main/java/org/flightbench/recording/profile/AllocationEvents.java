@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -26,7 +27,7 @@ public final class AllocationEvents<P> {
 	 * constant
 	 * @param name the thread name; empty if unknown
 	 */
-	public record ThreadKey(long id, String name) {
+	public record ThreadKey(long id, String name) implements Serializable {
 
 		/** Equivalent to the record default, but avoids the cost of generating that implementation at each startup. */
 		@Override

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.Function;
@@ -12,13 +14,16 @@ import java.util.function.Function;
  * @param <K> the type that represents a thread
  * @param <P> the type that represents the location of a sample
  */
-public final class HeaviestSamples<K, P> {
+public final class HeaviestSamples<K, P> implements Serializable {
+
+	private static final long serialVersionUID = 1L;
 
 	/** The default maximum number of carrier threads of a virtual thread scheduler. */
 	static final int MOST = 256;
 
 	private final PriorityQueue<Sample<K, P>> samples = new PriorityQueue<>(
-			(sample, other) -> Long.compare(sample.weight(), other.weight()));
+			(Comparator<Sample<K, P>> & Serializable) (sample, other) -> Long.compare(sample.weight(),
+					other.weight()));
 
 	/**
 	 * A sample of a thread.
@@ -26,7 +31,7 @@ public final class HeaviestSamples<K, P> {
 	 * @param nanos the time of the sample, in nanoseconds since 1970
 	 * @param weight the weight in bytes
 	 */
-	public record Sample<K, P>(K thread, long nanos, long weight, P place) {}
+	public record Sample<K, P>(K thread, long nanos, long weight, P place) implements Serializable {}
 
 	/** Returns whether a sample with this weight is among the heaviest so far. */
 	public boolean wants(long weight) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -36,7 +37,7 @@ public final class JvmAllocations<P> {
 	 * @param startMillis the start time, in milliseconds since 1970
 	 * @param pid the process ID
 	 */
-	record Jvm(long startMillis, long pid) {
+	record Jvm(long startMillis, long pid) implements Serializable {
 
 		/** Equivalent to the record default, but avoids the cost of generating that implementation at each startup. */
 		@Override
@@ -57,7 +58,15 @@ public final class JvmAllocations<P> {
 	 * @param time the time of the chunk
 	 * @param threads the allocations of the threads
 	 */
-	public record OfChunk<P>(Jvm jvm, Span time, AllocationByThread<ThreadKey, P> threads) {}
+	public record OfChunk<P>(Jvm jvm, Span time, AllocationByThread<ThreadKey, P> threads) implements Serializable {
+
+		/** Returns a copy with other locations. */
+		public <Q> OfChunk<Q> at(Function<P, Q> places) {
+			AllocationByThread<ThreadKey, Q> others = new AllocationByThread<>();
+			others.add(threads, thread -> thread, places);
+			return new OfChunk<>(jvm, time, others);
+		}
+	}
 
 	private record Excess<P>(P place, long bytes) {}
 

@@ -16,6 +16,7 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.profile.JvmAllocations.OfChunk;
 import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
 import org.flightbench.recording.settings.ChunkSettings;
 import org.flightbench.recording.text.Messages;
@@ -44,6 +45,8 @@ public final class ProfileBuilder {
 	private int ownFrames;
 	private String recording = "";
 	private final List<JvmAllocations<Placed>> allocations = new ArrayList<>();
+	/** The allocations of each chunk if the profile is that of a part of a recording; otherwise null. */
+	private List<OfChunk<int[]>> ofPart;
 	private final List<String> recordings = new ArrayList<>();
 	private final List<RecordedTime> times = new ArrayList<>();
 	/** For each recording, the part of its time whose chunks could be read. */
@@ -105,6 +108,11 @@ public final class ProfileBuilder {
 		}
 	}
 
+	/** Prepares for {@link #buildPart(String, RecordedTime)}. */
+	public void keepAllocations() {
+		ofPart = new ArrayList<>();
+	}
+
 	/**
 	 * Starts the next recording, to which subsequent additions belong.
 	 *
@@ -156,7 +164,9 @@ public final class ProfileBuilder {
 		for (int group = 0; group < groups.length; group++) {
 			add(chunk, group, numbers, classes, progress);
 		}
-		if (chunk.allocation() != null) {
+		if (chunk.allocation() != null && ofPart != null) {
+			ofPart.add(chunk.allocation().at(sample -> placed(chunk, sample, numbers, classes).stack()));
+		} else if (chunk.allocation() != null) {
 			allocations.get(allocations.size() - 1)
 					.add(chunk.allocation(), sample -> placed(chunk, sample, numbers, classes));
 		}
@@ -285,6 +295,17 @@ public final class ProfileBuilder {
 		int chosen = chosen();
 		leaveOut(groups[chosen], chosen, 1);
 		return build(name, chosen, frames, groups[chosen].stacks.build());
+	}
+
+	/**
+	 * Builds the profile of a part of a recording. Weight that was allocated before the recording is included, because
+	 * only all parts together show it.
+	 *
+	 * @param read the time of the chunks of the part
+	 */
+	public ProfilePart buildPart(String name, RecordedTime read) {
+		return new ProfilePart(build(name), request.isTimed() ? counted.get(0).during(read) : read,
+				List.copyOf(ofPart));
 	}
 
 	/** Builds a profile of everything added so far. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.io.Serializable;
 import java.util.function.Function;
 
 /**
@@ -9,13 +10,16 @@ import java.util.function.Function;
  *
  * @param <P> the type that represents the location of a sample
  */
-public final class ThreadAllocation<P> {
+public final class ThreadAllocation<P> implements Serializable {
+
+	private static final long serialVersionUID = 1L;
 
 	/** The ratio to the expected weight above which a first sample is considered unusual. */
 	static final double UNUSUAL = 4;
 
 	private long firstNanos = Long.MAX_VALUE;
 	private long firstWeight;
+	@SuppressWarnings("serial") // only allocations at serializable locations are serialized
 	private P first;
 	private long laterWeight;
 	private long laterSamples;

@@ -80,6 +80,11 @@ public final class TimeFilter {
 				Math.max(fromNanos, span.startNanos()), Math.min(toNanos, span.endNanos()))).sum();
 	}
 
+	/** Returns the part of the recorded time that counts, if this filter is not limited to measured time. */
+	RecordedTime during(RecordedTime recorded) {
+		return recorded.during(fromNanos, toNanos);
+	}
+
 	/** Returns the measured time. The operations and resources are unknown if it is restricted to a range. */
 	public MeasuredTime measured() {
 		boolean isAll = fromNanos == Long.MIN_VALUE && toNanos == Long.MAX_VALUE;

@@ -21,6 +21,7 @@ import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.profile.ChunkProfile;
 import org.flightbench.recording.profile.LocalFrames;
 import org.flightbench.recording.profile.ProfileBuilder;
+import org.flightbench.recording.profile.ProfilePart;
 import org.flightbench.recording.profile.ProfileParts;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.SignatureNaming;
@@ -104,34 +105,26 @@ public final class ProfileReader {
 		return builder.build(name);
 	}
 
+	/**
+	 * Reads the chunks of a recording to which {@linkplain RecordingFile#limit it is limited}.
+	 *
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
+	 */
+	public static ProfilePart readPart(RecordingFile recording, ProfileRequest request, ReadProgress progress)
+			throws IOException {
+		ProfileBuilder builder = new ProfileBuilder(request);
+		builder.keepAllocations();
+		String name = String.valueOf(recording.file().getFileName());
+		RecordedTime read = read(recording, "", request, null, progress,
+				new ProfileParts(builder, name, part -> {}, ProfileParts.NEVER));
+		return builder.buildPart(name, read);
+	}
+
 	private static void read(Path file, String prefix, ProfileRequest request, SignatureNaming naming,
 			ReadProgress progress, ProfileParts shown) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
-			if (request.isTimed()) {
-				recording.findAll(progress);
-			}
-			TimeFilter counted = new TimeFilter(request, recording.time().startNanos(),
-					request.measurement() == null
-							? MeasuredTime.WHOLE
-							: MeasuredTime.of(MarksChunkReader.read(recording, request.measurement(), progress),
-									recording.time(),
-									request.measurement()));
-			shown.begin(prefix, recording.time(), counted);
-			ThreadLocal<LocalFrames> frames = ThreadLocal
-					.withInitial(() -> new LocalFrames(request.separation(), naming));
-			List<Span> read = new ArrayList<>();
-			List<ReadProblem> problems = RecordingReader.read(recording,
-					() -> new ProfileChunkReader(request, counted, frames.get()),
-					(ChunkProfile chunk) -> {
-						// set the time only when needed, because the times of all chunks must be combined to compute it
-						if (shown.isDue()) {
-							shown.setTime(recording.time(), recording.time());
-						}
-						read.add(chunk.facts().time());
-						shown.add(chunk, progress);
-					}, progress);
-			shown.setTime(recording.time(), RecordedTime.of(read));
-			problems.forEach(shown::add);
+			read(recording, prefix, request, naming, progress, shown);
 		} catch (OldFormatException old) {
 			OldRecording recording = OldRecording.load(file, progress);
 			ItemProfileReader.add(
@@ -139,6 +132,37 @@ public final class ProfileReader {
 					request, progress, shown);
 			recording.problems().forEach(shown::add);
 		}
+	}
+
+	private static RecordedTime read(RecordingFile recording, String prefix, ProfileRequest request,
+			SignatureNaming naming, ReadProgress progress, ProfileParts shown) throws IOException {
+		if (request.isTimed()) {
+			recording.findAll(progress);
+		}
+		TimeFilter counted = new TimeFilter(request, recording.time().startNanos(),
+				request.measurement() == null
+						? MeasuredTime.WHOLE
+						: MeasuredTime.of(MarksChunkReader.read(recording, request.measurement(), progress),
+								recording.time(),
+								request.measurement()));
+		shown.begin(prefix, recording.time(), counted);
+		ThreadLocal<LocalFrames> frames = ThreadLocal
+				.withInitial(() -> new LocalFrames(request.separation(), naming));
+		List<Span> read = new ArrayList<>();
+		List<ReadProblem> problems = RecordingReader.read(recording,
+				() -> new ProfileChunkReader(request, counted, frames.get()),
+				(ChunkProfile chunk) -> {
+					// set the time only when needed, because the times of all chunks must be combined to compute it
+					if (shown.isDue()) {
+						shown.setTime(recording.time(), recording.time());
+					}
+					read.add(chunk.facts().time());
+					shown.add(chunk, progress);
+				}, progress);
+		RecordedTime readTime = RecordedTime.of(read);
+		shown.setTime(recording.time(), readTime);
+		problems.forEach(shown::add);
+		return readTime;
 	}
 
 	/** The progress over several files, by bytes. */
