@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.flightbench.base.LongMap;
 import org.flightbench.base.Texts;
@@ -26,6 +27,7 @@ import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.StackSet;
+import org.flightbench.recording.profile.Stacks;
 
 import scala.Tuple2;
 
@@ -155,20 +157,57 @@ final class MergedStacks {
 							String.join(", ", entry.getKey())))
 					.collect(Collectors.joining("; "))));
 		}
+		Stacks stacks = its.stacks.build();
+		List<Integer> replicates = replicates(its, stacks);
+		boolean isPart = replicates.size() < its.replicates.size();
+		if (isPart) {
+			warnings.add(Texts.bind(Messages.warning_leftOut, IntStream.range(0, its.replicates.size())
+					.filter(fork -> !replicates.contains(fork)).mapToObj(its.replicates::get)
+					.collect(Collectors.joining(", "))));
+		}
 		String count = FleetWarnings.count(read.size());
 		ProfileSource source = source(name.isEmpty() ? count : Texts.bind(Messages.group_named, name, count), read,
-				types.keySet().stream().flatMap(Collection::stream).distinct().toList(), forks(its, read));
+				types.keySet().stream().flatMap(Collection::stream).distinct().toList(), forks(its, replicates, read));
 		return new StackProfile(request.event().name(), request.effectiveWeight(), table,
-				its.stacks.build(), List.of(source), warnings);
+				isPart ? of(stacks, replicates) : stacks, List.of(source), warnings);
 	}
 
 	private static SourceFacts facts(ReadRecording recording) {
 		return (SourceFacts) recording.content();
 	}
 
-	private static List<ProfileSource.Fork> forks(Group group, List<ReadRecording> read) {
+	/** Returns the replicates with events, or all of them if none has any. */
+	private static List<Integer> replicates(Group group, Stacks stacks) {
+		List<Integer> all = IntStream.range(0, group.replicates.size()).boxed().toList();
+		List<Integer> some = all.stream().filter(fork -> hasEvents(stacks, fork)).toList();
+		return some.isEmpty() ? all : some;
+	}
+
+	private static boolean hasEvents(Stacks stacks, int fork) {
+		return IntStream.range(0, stacks.size()).anyMatch(stack -> stacks.samples(stack, Side.BASELINE, fork) > 0);
+	}
+
+	/** Returns stacks with only some of the replicates. */
+	private static Stacks of(Stacks stacks, List<Integer> replicates) {
+		StackSet some = StackSet.ofForks(replicates.size());
+		int[] row = new int[0];
+		for (int stack = 0; stack < stacks.size(); stack++) {
+			int depth = stacks.depth(stack);
+			row = depth > row.length ? new int[2 * depth] : row;
+			for (int frame = 0; frame < depth; frame++) {
+				row[frame] = stacks.frame(stack, frame);
+			}
+			for (int fork = 0; fork < replicates.size(); fork++) {
+				some.add(row, depth, Side.BASELINE, fork, stacks.weight(stack, Side.BASELINE, replicates.get(fork)),
+						stacks.samples(stack, Side.BASELINE, replicates.get(fork)));
+			}
+		}
+		return some.build();
+	}
+
+	private static List<ProfileSource.Fork> forks(Group group, List<Integer> replicates, List<ReadRecording> read) {
 		List<ProfileSource.Fork> forks = new ArrayList<>();
-		for (int fork = 0; fork < group.replicates.size(); fork++) {
+		for (int fork : replicates) {
 			int column = group.firstColumn + fork;
 			forks.add(new ProfileSource.Fork(group.replicates.get(fork),
 					nanos(read.stream().filter(one -> one.file().column() == column).toList()), MeasuredTime.WHOLE));

@@ -404,6 +404,25 @@ class FleetCommandTest {
 	}
 
 	@Test
+	void aHostWithoutReadableEventsIsNoReplicate() throws IOException {
+		for (String path : List.of("1.0/a/1.jfr", "1.0/b/1.jfr", "2.0/a/1.jfr", "2.0/b/1.jfr")) {
+			Files.copy(path.startsWith("1.0") ? BEFORE : AFTER, path(path));
+		}
+		Files.createFile(path("2.0/broken/1.jfr"));
+		Files.copy(SAMPLES.resolve("io-with-trim.jfr"), path("2.0/other/1.jfr"));
+		assertEquals(0, fleet("diff", folder, "--path-pattern", "{version}/{host}/*.jfr", "--by", "version",
+				"--baseline", "1.0", "--candidate", "2.0"), err());
+		assertTrue(out().contains("over 2 and 2 replicates"), out());
+		assertTrue(out().contains("Not replicates, because they have no readable events: broken, other"), out());
+	}
+
+	private Path path(String name) throws IOException {
+		Path path = folder.resolve(name);
+		Files.createDirectories(path.getParent());
+		return path;
+	}
+
+	@Test
 	void saysWhatIsWrongWithItsOptions() {
 		Map<List<Object>, String> problems = Map.of( //
 				List.of("flame", BEFORE, "--by", "version"), "--by: needs --path-pattern",

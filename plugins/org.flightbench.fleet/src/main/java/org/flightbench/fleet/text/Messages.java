@@ -27,6 +27,7 @@ public final class Messages {
 	public static String title_safepoints;
 	public static String warning;
 	public static String warning_combined;
+	public static String warning_leftOut;
 	public static String warning_lost;
 	public static String warning_lostPart;
 	public static String warning_many;
