@@ -30,11 +30,12 @@ final class FleetCommand implements Callable<Integer> {
 				.addSubcommand(new FleetFlameCommand(streams))
 				.addSubcommand(new FleetDiffCommand(streams))
 				.addSubcommand(new FleetPausesCommand.Safepoints(streams))
-				.addSubcommand(new FleetPausesCommand.Gc(streams));
+				.addSubcommand(new FleetPausesCommand.Gc(streams))
+				.addSubcommand(new FleetReportCommand(streams));
 	}
 
 	@Override
 	public Integer call() {
-		throw new ParameterException(spec.commandLine(), "no command given: flame, diff, safepoints or gc");
+		throw new ParameterException(spec.commandLine(), "no command given: flame, diff, safepoints, gc or report");
 	}
 }

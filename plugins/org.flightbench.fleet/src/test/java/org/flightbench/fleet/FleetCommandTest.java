@@ -423,6 +423,40 @@ class FleetCommandTest {
 	}
 
 	@Test
+	void reportsPausesAndStacksOfGroupsInOneDocument() throws IOException {
+		Files.copy(BEFORE, path("1.0/a/1.jfr"));
+		Files.copy(AFTER, path("2.0/b/1.jfr"));
+		Files.copy(SAMPLES.resolve("ttsp-baseline.jfr"), path("2.0/b/2.jfr"));
+		Files.createFile(path("3.0/c/1.jfr"));
+		List<Object> report = List.of(folder, "--path-pattern", "{version}/{host}/*.jfr", "--by", "version");
+		assertEquals(0, fleet("report", with(report, "--format", "json")), err());
+		assertEquals(List.of(), schemaErrors("fleet-report", out()));
+		JsonObject json = json();
+		assertFalse(schemaErrors("fleet-report", out().replace("\"flames\"", "\"other\"")).isEmpty());
+		assertEquals(1, json.getAsJsonArray("warnings").size(), json.get("warnings").toString());
+		assertEquals(List.of("safepoints", "gc"), json.getAsJsonArray("pauses").asList().stream()
+				.map(one -> one.getAsJsonObject().get("kind").getAsString()).toList());
+		assertEquals(List.of("1.0 (1 recording)", "2.0 (2 recordings)"),
+				json.getAsJsonArray("flames").asList().stream().map(one -> one.getAsJsonObject()
+						.getAsJsonArray("sources").get(0).getAsJsonObject().get("name").getAsString()).toList());
+		assertEquals(0, fleet("safepoints", with(report, "--format", "json")), err());
+		assertEquals(json.getAsJsonArray("pauses").get(0), json());
+		Path page = folder.resolve("report.html");
+		assertEquals(0, fleet("report", with(report, "--out", page)), err());
+		String html = Files.readString(page);
+		assertEquals(2, Pattern.compile("<div class=\"flame\">").matcher(html).results().count());
+		assertTrue(html.contains("GC pauses in "), html.substring(0, 500));
+		assertEquals(0, fleet("report", report.toArray()), err());
+		assertTrue(out().startsWith("Fleet of 4 recordings"), out());
+	}
+
+	private static Object[] with(List<Object> some, Object... more) {
+		List<Object> all = new ArrayList<>(some);
+		all.addAll(List.of(more));
+		return all.toArray();
+	}
+
+	@Test
 	void saysWhatIsWrongWithItsOptions() {
 		Map<List<Object>, String> problems = Map.of( //
 				List.of("flame", BEFORE, "--by", "version"), "--by: needs --path-pattern",
@@ -453,7 +487,7 @@ class FleetCommandTest {
 		Pattern word = Pattern.compile("'([^']*)'|\\S+");
 		List<String> lines = Files.readAllLines(ROOT.resolve("docs/fleet.md")).stream()
 				.filter(line -> line.startsWith("    ./flightbench fleet ")).toList();
-		assertEquals(6, lines.size());
+		assertEquals(7, lines.size());
 		for (String line : lines) {
 			List<Object> arguments = new ArrayList<>(List.of("--dry-run"));
 			word.matcher(line).results()

@@ -24,6 +24,7 @@ public final class Messages {
 	public static String recordings_many;
 	public static String recordings_one;
 	public static String title_gc;
+	public static String title_report;
 	public static String title_safepoints;
 	public static String warning;
 	public static String warning_combined;
