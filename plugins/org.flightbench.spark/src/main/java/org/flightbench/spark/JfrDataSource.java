@@ -35,8 +35,7 @@ public final class JfrDataSource implements TableProvider, DataSourceRegister {
 	@Override
 	public StructType inferSchema(CaseInsensitiveStringMap options) {
 		JfrOptions parsed = JfrOptions.of(options);
-		Configuration hadoop = new Configuration(SparkSession.active().sparkContext().hadoopConfiguration());
-		options.asCaseSensitiveMap().forEach(hadoop::set);
+		Configuration hadoop = hadoop(options.asCaseSensitiveMap());
 		try {
 			table = new JfrTable(parsed, hadoop, RecordingScanner.scan(parsed, hadoop));
 		} catch (IOException e) {
@@ -45,11 +44,23 @@ public final class JfrDataSource implements TableProvider, DataSourceRegister {
 		return table.structure();
 	}
 
+	private static Configuration hadoop(Map<String, String> options) {
+		Configuration hadoop = new Configuration(SparkSession.active().sparkContext().hadoopConfiguration());
+		options.forEach(hadoop::set);
+		return hadoop;
+	}
+
+	/** Returns true: with a given schema, the files need not exist yet. */
+	@Override
+	public boolean supportsExternalMetadata() {
+		return true;
+	}
+
+	/** @throws IllegalArgumentException if an option is missing or invalid, or the schema is not possible */
 	@Override
 	public Table getTable(StructType schema, Transform[] partitioning, Map<String, String> properties) {
-		if (table == null) {
-			inferSchema(new CaseInsensitiveStringMap(properties));
-		}
-		return table;
+		return table != null
+				? table
+				: new JfrTable(JfrOptions.of(new CaseInsensitiveStringMap(properties)), hadoop(properties), schema);
 	}
 }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.spark;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.metric.CustomMetric;
@@ -17,6 +20,7 @@ import org.apache.spark.sql.connector.read.PartitionReaderFactory;
 import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.SupportsPushDownFilters;
 import org.apache.spark.sql.connector.read.SupportsPushDownRequiredColumns;
+import org.apache.spark.sql.connector.read.streaming.MicroBatchStream;
 import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
@@ -26,6 +30,7 @@ import org.flightbench.spark.read.JfrOptions;
 import org.flightbench.spark.read.JfrPartition;
 import org.flightbench.spark.read.JfrPartitionReader;
 import org.flightbench.spark.read.RecordingScanner;
+import org.flightbench.spark.read.ScannedRecording;
 import org.flightbench.spark.read.TimeRange;
 
 /** A query on an event table, with the required columns and time range. */
@@ -36,15 +41,22 @@ final class JfrScan implements SupportsPushDownRequiredColumns, SupportsPushDown
 	private final JfrOptions options;
 	private final Configuration hadoop;
 	private final RecordingScanner.Scan scan;
+	private final StructType eventColumns;
 	private final StructType schema;
 	private StructType columns;
 	private TimeRange range = TimeRange.ALL;
 	private Filter[] pushed = {};
 
-	JfrScan(JfrOptions options, Configuration hadoop, RecordingScanner.Scan scan, StructType schema) {
+	/**
+	 * @param scan the recordings; null to find them when the query starts
+	 * @param eventColumns the columns that are fields of events
+	 */
+	JfrScan(JfrOptions options, Configuration hadoop, RecordingScanner.Scan scan, StructType eventColumns,
+			StructType schema) {
 		this.options = options;
 		this.hadoop = hadoop;
 		this.scan = scan;
+		this.eventColumns = eventColumns;
 		this.schema = schema;
 		columns = schema;
 	}
@@ -63,7 +75,7 @@ final class JfrScan implements SupportsPushDownRequiredColumns, SupportsPushDown
 	/** Uses filters on the start time, but returns all filters, because Spark must still evaluate them. */
 	@Override
 	public Filter[] pushFilters(Filter[] filters) {
-		boolean hasTime = Arrays.stream(scan.eventColumns().fields())
+		boolean hasTime = Arrays.stream(eventColumns.fields())
 				.anyMatch(column -> column.name().equals(START) && column.dataType().equals(DataTypes.TimestampType));
 		List<Filter> used = new ArrayList<>();
 		for (Filter filter : filters) {
@@ -103,14 +115,28 @@ final class JfrScan implements SupportsPushDownRequiredColumns, SupportsPushDown
 	}
 
 	@Override
+	public MicroBatchStream toMicroBatchStream(String checkpointLocation) {
+		return new JfrStream(options, hadoop, new Path(checkpointLocation), this);
+	}
+
+	@Override
 	public InputPartition[] planInputPartitions() {
+		try {
+			return partitions((scan == null ? RecordingScanner.scan(options, hadoop) : scan).recordings());
+		} catch (IOException e) {
+			throw new UncheckedIOException(e.getMessage(), e);
+		}
+	}
+
+	/** Divides recordings into partitions. */
+	InputPartition[] partitions(List<ScannedRecording> recordings) {
 		int parallelism = SparkSession.active().sparkContext().defaultParallelism();
-		return JfrPartition.plan(scan.recordings(), range, parallelism).toArray(InputPartition[]::new);
+		return JfrPartition.plan(recordings, range, parallelism).toArray(InputPartition[]::new);
 	}
 
 	@Override
 	public PartitionReaderFactory createReaderFactory() {
-		return new Factory(options, new SerializableConfiguration(hadoop), columns, scan.eventColumns(), range);
+		return new Factory(options, new SerializableConfiguration(hadoop), columns, eventColumns, range);
 	}
 
 	@Override

@@ -9,6 +9,8 @@ import java.util.Map;
 
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.GenericArrayData;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
@@ -38,6 +40,9 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 	private final List<Events> events = new ArrayList<>();
 	/** The requested stacks by ID; the value is null until the stack has been read. */
 	private final Map<Long, Frames> stacks = new HashMap<>();
+
+	/** The requested columns whose types differ from those of the fields; each is a sentence. */
+	private final List<String> mismatches = new ArrayList<>();
 
 	/** The method IDs and line numbers of the frames of a stack. */
 	private record Frames(long[] methods, int[] lines) {}
@@ -135,6 +140,11 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 				into[places.get(column)] = of.value(column, row);
 			}
 		}
+	}
+
+	/** Returns which columns have no values because their types differ from those of the fields. */
+	List<String> mismatches() {
+		return mismatches;
 	}
 
 	Cursor cursor() {
@@ -270,9 +280,11 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 			place = new int[wanted.length];
 			for (EventColumn column : EventColumn.of(its)) {
 				for (int index = 0; index < wanted.length; index++) {
-					if (from[index] == null && wanted[index].name().equalsIgnoreCase(column.name())) {
+					if (from[index] == null && wanted[index].name().equalsIgnoreCase(column.name())
+							&& fits(wanted[index], column)) {
 						from[index] = column;
-						asText[index] = !wanted[index].dataType().equals(Columns.typeOf(column));
+						asText[index] = wanted[index].dataType().equals(DataTypes.StringType)
+								&& !Columns.typeOf(column).equals(DataTypes.StringType);
 						place[index] = values.add(column);
 					}
 				}
@@ -280,6 +292,19 @@ final class ChunkRows implements ChunkReader<ChunkRows>, StackTaker {
 			if (!range.equals(TimeRange.ALL)) {
 				values.limit(range::contains);
 			}
+		}
+
+		/** Returns whether a column can have the values of a field, or reports that it cannot. */
+		private boolean fits(StructField wanted, EventColumn column) {
+			DataType of = Columns.typeOf(column);
+			// a given schema may differ in what can be null
+			boolean fits = wanted.dataType().equals(DataTypes.StringType)
+					|| of.catalogString().equals(wanted.dataType().catalogString());
+			if (!fits) {
+				mismatches.add("the column " + wanted.name() + " of the schema is " + wanted.dataType().sql()
+						+ ", but the field is " + of.sql());
+			}
+			return fits;
 		}
 
 		void resolve(Resolver resolver) {

@@ -20,13 +20,16 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  * @param mode how to handle unreadable parts of recordings
  * @param corruptColumn the name of the column that describes unreadable parts, or null
  * @param pathPattern the columns in the paths of files, or null
+ * @param maxFilesPerTrigger the maximum number of files in a batch of a stream
  */
-public record JfrOptions(List<String> paths, String event, Mode mode, String corruptColumn, PathPattern pathPattern)
+public record JfrOptions(List<String> paths, String event, Mode mode, String corruptColumn, PathPattern pathPattern,
+		int maxFilesPerTrigger)
 		implements
 			Serializable {
 
 	private static final String PATH_PATTERN = "pathPattern";
 	private static final String CORRUPT_COLUMN = "columnNameOfCorruptRecord";
+	private static final String MAX_FILES = "maxFilesPerTrigger";
 
 	/** The ways to handle unreadable parts of recordings. */
 	public enum Mode {
@@ -59,7 +62,18 @@ public record JfrOptions(List<String> paths, String event, Mode mode, String cor
 							+ mode + ".");
 		}
 		return new JfrOptions(paths(options), event.trim(), mode, corrupt,
-				pattern == null ? null : new PathPattern(PATH_PATTERN, pattern));
+				pattern == null ? null : new PathPattern(PATH_PATTERN, pattern), maxFiles(options.get(MAX_FILES)));
+	}
+
+	private static int maxFiles(String given) {
+		if (given == null) {
+			return Integer.MAX_VALUE;
+		}
+		if (!given.matches("[1-9][0-9]{0,8}")) {
+			throw new IllegalArgumentException(
+					"The option \"" + MAX_FILES + "\" expects a positive number, not \"" + given + "\".");
+		}
+		return Integer.parseInt(given);
 	}
 
 	private static Mode mode(String name) {

@@ -205,11 +205,15 @@ public final class JfrPartitionReader implements PartitionReader<InternalRow> {
 		Chunk its = new Chunk(chunk, place.start(), place.size(), ChunkHeader.of(start));
 		memory.open(bytes, its);
 		ReadProblemCollector problems = new ReadProblemCollector(chunk);
-		ChunkDecoder<ChunkRows> decoder = new ChunkDecoder<>(memory, its,
-				new ChunkRows(options.event(), eventColumns, range), ReadProgress.NONE, problems, metadata);
+		ChunkRows reader = new ChunkRows(options.event(), eventColumns, range);
+		ChunkDecoder<ChunkRows> decoder = new ChunkDecoder<>(memory, its, reader, ReadProgress.NONE, problems,
+				metadata);
 		ChunkRows decoded = decoder.decode();
 		for (ReadProblem problem : problems.problems()) {
 			lose(problem);
+		}
+		for (String mismatch : reader.mismatches()) {
+			lose(recording.path() + ": " + mismatch);
 		}
 		for (ReadProblem problem : decoder.unread().problems()) {
 			lose(problem);

@@ -5,6 +5,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -85,20 +86,51 @@ public final class RecordingScanner {
 	 * @throws IOException if a file system fails, no recording can be read, or a part cannot be read in FAILFAST mode
 	 */
 	public static Scan scan(JfrOptions options, Configuration hadoop) throws IOException {
-		return new RecordingScanner(options, hadoop).scan();
+		RecordingScanner scanner = new RecordingScanner(options, hadoop);
+		return scanner.merged(scanner.scan(RecordingFiles.find(options.paths(), hadoop).values()));
 	}
 
-	private Scan scan() throws IOException {
-		Map<String, FileStatus> files = RecordingFiles.find(options.paths(), hadoop);
+	/**
+	 * Finds the chunks of some files.
+	 *
+	 * @throws IOException if a file system fails, or a part cannot be read and the mode is FAILFAST
+	 */
+	public static List<ScannedRecording> scan(JfrOptions options, Configuration hadoop, Collection<FileStatus> files)
+			throws IOException {
+		List<ScannedRecording> recordings = new RecordingScanner(options, hadoop).scan(files).stream()
+				.map(Found::recording).toList();
+		requireWhole(options, recordings);
+		return recordings;
+	}
+
+	private static void requireWhole(JfrOptions options, List<ScannedRecording> recordings) throws IOException {
+		if (options.mode() == JfrOptions.Mode.FAILFAST) {
+			requireReadable(recordings);
+		}
+	}
+
+	/** Throws an exception that names the first lost part, if any. */
+	private static void requireReadable(List<ScannedRecording> recordings) throws IOException {
+		List<String> lost = recordings.stream().flatMap(one -> one.lost().stream()).toList();
+		if (!lost.isEmpty()) {
+			throw new IOException(
+					lost.get(0) + (lost.size() == 1 ? "" : " (and " + (lost.size() - 1) + " more lost parts)"));
+		}
+	}
+
+	private List<Found> scan(Collection<FileStatus> files) throws IOException {
+		List<Found> found = new ArrayList<>();
+		if (files.isEmpty()) {
+			return found;
+		}
 		ExecutorService executor = Executors.newFixedThreadPool(Math.min(MAX_THREADS, files.size()), task -> {
 			Thread thread = new Thread(task, THREAD);
 			thread.setDaemon(true);
 			return thread;
 		});
-		List<Found> found = new ArrayList<>();
 		try {
 			List<Future<Found>> pending = new ArrayList<>();
-			for (FileStatus file : files.values()) {
+			for (FileStatus file : files) {
 				pending.add(executor.submit(() -> scan(file)));
 			}
 			for (Future<Found> one : pending) {
@@ -107,7 +139,7 @@ public final class RecordingScanner {
 		} finally {
 			executor.shutdownNow();
 		}
-		return merged(found);
+		return found;
 	}
 
 	private static <T> T await(Future<T> future) throws IOException {
@@ -230,11 +262,10 @@ public final class RecordingScanner {
 	}
 
 	private Scan merged(List<Found> found) throws IOException {
-		List<String> lost = found.stream().flatMap(one -> one.recording.lost().stream()).toList();
-		if (!lost.isEmpty() && (options.mode() == JfrOptions.Mode.FAILFAST
-				|| found.stream().allMatch(one -> one.recording.chunks().isEmpty()))) {
-			throw new IOException(
-					lost.get(0) + (lost.size() == 1 ? "" : " (and " + (lost.size() - 1) + " more lost parts)"));
+		List<ScannedRecording> recordings = found.stream().map(Found::recording).toList();
+		requireWhole(options, recordings);
+		if (recordings.stream().allMatch(one -> one.chunks().isEmpty())) {
+			requireReadable(recordings);
 		}
 		Map<String, String> names = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 		Map<String, DataType> types = new LinkedHashMap<>();
@@ -253,6 +284,6 @@ public final class RecordingScanner {
 		for (Map.Entry<String, DataType> column : types.entrySet()) {
 			schema = schema.add(column.getKey(), column.getValue(), true);
 		}
-		return new Scan(found.stream().map(Found::recording).toList(), schema);
+		return new Scan(recordings, schema);
 	}
 }
