@@ -121,7 +121,7 @@ test-all)
 	with_display
 	status=0
 	run_tests all || status=$?
-	test_spark || status=$?
+	test_spark all || status=$?
 	exit $status
 	;;
 test-spark) test_spark ;;

@@ -86,12 +86,13 @@ run_test() {
 	return $status
 }
 
-# Runs the tests of the modules for Apache Spark, and builds what they need.
+# Runs the tests of the modules for Apache Spark, and builds what they need. Runs long tests only if $1 is "all".
 test_spark() {
-	local begin status=0
+	local begin status=0 long=()
+	[ "${1:-}" != all ] || long=("${everything[@]}")
 	begin=$(mktemp)
 	./mvnw -Pspark -pl plugins/org.flightbench.spark,plugins/org.flightbench.fleet -am \
-		-Dtest='org.flightbench.spark.**,org.flightbench.fleet.**' -Dsurefire.failIfNoSpecifiedTests=false -DskipITs verify || status=$?
+		-Dtest='org.flightbench.spark.**,org.flightbench.fleet.**' -Dsurefire.failIfNoSpecifiedTests=false -DskipITs ${long[@]+"${long[@]}"} verify || status=$?
 	[ $status -eq 0 ] || echo "build.sh: the build failed: see the modules marked FAILURE above" >&2
 	summary "$begin" "" || status=1
 	rm -f "$begin"

@@ -34,8 +34,6 @@ import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 
-import org.apache.hadoop.fs.FileStatus;
-import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.spark.util.SerializableConfiguration;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.Main;
@@ -362,31 +360,12 @@ class FleetCommandTest {
 				.map(Error::toString).toList();
 	}
 
-	/**
-	 * A file system that provides local files under another scheme, so that recordings must be copied before they are
-	 * read.
-	 */
-	public static final class OtherFiles extends RawLocalFileSystem {
+	/** Local files that are copied, because their scheme is another. */
+	public static final class OtherFiles extends LocalFiles {
 
 		@Override
 		public URI getUri() {
 			return URI.create("other:///");
-		}
-
-		/** Returns a status without the owner, which the superclass looks up only for its own scheme. */
-		private FileStatus plain(FileStatus file) {
-			return new FileStatus(file.getLen(), file.isDirectory(), 1, file.getBlockSize(), 0,
-					file.getPath().makeQualified(getUri(), getWorkingDirectory()));
-		}
-
-		@Override
-		public FileStatus getFileStatus(org.apache.hadoop.fs.Path path) throws IOException {
-			return plain(super.getFileStatus(path));
-		}
-
-		@Override
-		public FileStatus[] listStatus(org.apache.hadoop.fs.Path path) throws IOException {
-			return Arrays.stream(super.listStatus(path)).map(this::plain).toArray(FileStatus[]::new);
 		}
 	}
 
