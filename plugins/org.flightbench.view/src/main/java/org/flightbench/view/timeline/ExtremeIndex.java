@@ -4,15 +4,15 @@ package org.flightbench.view.timeline;
 /** Finds the largest or smallest value in any range. Stores the peak of each block of values. */
 final class ExtremeIndex {
 
-	/** The number of values in a block. */
-	static final int BLOCK = 64;
-	/** The length above which ranges are extended to whole blocks, because this adds comparatively few values. */
-	private static final int MANY = 8 * BLOCK;
+	private static final int BLOCK = Times.BLOCK;
 
 	private final long[] values;
 	private final int sign;
+	/** The index of the peak of each block. */
 	private final int[] indexes;
 	private final long[] peaks;
+	/** The index of the peaks, or null if they are few. */
+	private final ExtremeIndex blocks;
 
 	/** @param sign 1 for the largest value, -1 for the smallest value */
 	ExtremeIndex(long[] values, int sign) {
@@ -25,31 +25,32 @@ final class ExtremeIndex {
 			indexes[block] = best(first, Math.min(values.length, first + BLOCK), first);
 			peaks[block] = values[indexes[block]];
 		}
+		blocks = peaks.length > BLOCK ? new ExtremeIndex(peaks, sign) : null;
 	}
 
-	/**
-	 * Returns the index of the peak in a nonempty range, or of the first of several equal peaks. Long ranges are
-	 * extended to whole blocks.
-	 */
+	/** Returns the index of the peak in a nonempty range. */
 	int of(int from, int to) {
 		int firstBlock = (from + BLOCK - 1) / BLOCK;
 		int lastBlock = to / BLOCK;
-		if (to - from > MANY) {
-			firstBlock = from / BLOCK;
-			lastBlock = (to + BLOCK - 1) / BLOCK;
-		}
 		if (firstBlock >= lastBlock) {
 			return best(from, to, from);
 		}
-		int best = best(from, firstBlock * BLOCK, indexes[firstBlock]);
-		long peak = values[best];
-		for (int block = firstBlock; block < lastBlock; block++) {
-			if (isBeyond(peaks[block], peak)) {
-				best = indexes[block];
-				peak = peaks[block];
+		int best = best(from, firstBlock * BLOCK, indexes[block(firstBlock, lastBlock)]);
+		return best(lastBlock * BLOCK, to, best);
+	}
+
+	/** Returns the block with the peak in a nonempty range of blocks. */
+	private int block(int from, int to) {
+		if (blocks != null) {
+			return blocks.of(from, to);
+		}
+		int best = from;
+		for (int block = from + 1; block < to; block++) {
+			if (isBeyond(peaks[block], peaks[best])) {
+				best = block;
 			}
 		}
-		return best(lastBlock * BLOCK, to, best);
+		return best;
 	}
 
 	/**
@@ -59,9 +60,11 @@ final class ExtremeIndex {
 	 */
 	private int best(int from, int to, int other) {
 		int best = other;
+		long peak = values[best];
 		for (int index = from; index < to; index++) {
-			if (isBeyond(values[index], values[best])) {
+			if (isBeyond(values[index], peak)) {
 				best = index;
+				peak = values[index];
 			}
 		}
 		return best;

@@ -24,6 +24,8 @@ final class GcColumns {
 	/** The maximum distance between the pointer and a pause in pixels. */
 	private static final double NEAR = 3;
 	private static final int RATE_STEP = 5;
+	/** How far many values may be from their column in pixels, so that columns can consist of whole blocks. */
+	private static final double BLUR = 0.25;
 
 	/** A line through points. It is clipped to the visible range, except for a single point. */
 	record Line(double[] x, double[] values) {
@@ -39,11 +41,17 @@ final class GcColumns {
 	 * @param x the left edge in pixels
 	 * @param width the width in pixels
 	 * @param cause the index of the cause in the trace
-	 * @param row the index of the pause in the timeline
+	 * @param index the index of the pause in those of its cause
 	 * @param nanos the duration of the pause in nanoseconds
 	 * @param count the number of pauses with this cause that start in the column
 	 */
-	record Bar(double x, double width, int cause, int row, long nanos, int count) {}
+	record Bar(double x, double width, int cause, int index, long nanos, int count) {
+
+		/** Returns the index of the pause in the timeline. */
+		int row(GcTrace trace) {
+			return trace.causes().get(cause).rows()[index];
+		}
+	}
 
 	/** A range of columns. */
 	record Span(double x, double width) {}
@@ -88,7 +96,7 @@ final class GcColumns {
 		}
 		while (next < values.size() && values.time(next) <= range.endNanos()) {
 			int column = (int) Math.min(width - 1, Math.floor(x(values.time(next))));
-			int end = Math.max(next + 1, values.firstFrom(range.timeAt(column + 1, width), next));
+			int end = end(values, column, next);
 			if (end - next <= 2) {
 				for (; next < end; next++) {
 					x[size] = x(values.time(next));
@@ -113,6 +121,12 @@ final class GcColumns {
 			y[size++] = values.value(next);
 		}
 		return clipped(Arrays.copyOf(x, size), Arrays.copyOf(y, size));
+	}
+
+	/** Returns the index after the last value of a column. */
+	private int end(Series values, int column, int first) {
+		return Math.max(first + 1, values.aboutFrom(range.timeAt(column + 1, width),
+				range.timeAt(column + 1 + BLUR, width), first));
 	}
 
 	/**
@@ -142,7 +156,7 @@ final class GcColumns {
 		for (int cause = 0; cause < trace.causes().size(); cause++) {
 			add(longest, cause);
 		}
-		return Arrays.stream(longest).filter(Objects::nonNull).toList();
+		return Arrays.stream(longest).filter(Objects::nonNull).map(this::reaching).toList();
 	}
 
 	/**
@@ -162,21 +176,26 @@ final class GcColumns {
 	}
 
 	private void add(Bar[] longestBars, int number) {
-		GcTrace.Cause cause = trace.causes().get(number);
-		Series durations = cause.durations();
+		Series durations = trace.causes().get(number).durations();
 		int next = firstLastingUntil(durations, range.startNanos());
 		while (next < durations.size() && durations.time(next) <= range.endNanos()) {
 			double at = Math.max(0, x(durations.time(next)));
 			int column = (int) Math.min(width - 1, Math.floor(at));
-			int end = Math.max(next + 1, durations.firstFrom(range.timeAt(column + 1, width), next));
+			int end = end(durations, column, next);
 			int longest = durations.largest(next, end);
 			double left = Math.max(0, end - next == 1 ? at : column);
-			double right = Math.min(width, x(durations.time(longest) + durations.value(longest)));
-			double least = end - next == 1 ? MIN_WIDTH : 1;
-			add(longestBars, new Bar(left, Math.max(least, right - left), number, cause.rows()[longest],
-					durations.value(longest), end - next));
+			add(longestBars, new Bar(left, end - next == 1 ? MIN_WIDTH : 1, number, longest, durations.value(longest),
+					end - next));
 			next = end;
 		}
+	}
+
+	/** Returns a bar that reaches to the end of its pause. */
+	private Bar reaching(Bar bar) {
+		double right = Math.min(width, x(trace.causes().get(bar.cause).durations().time(bar.index) + bar.nanos));
+		return right - bar.x <= bar.width
+				? bar
+				: new Bar(bar.x, right - bar.x, bar.cause, bar.index, bar.nanos, bar.count);
 	}
 
 	/** Returns the index of the longest pause near a position, or -1 if no pause is nearby. */
@@ -286,13 +305,15 @@ final class GcColumns {
 		double[] x = new double[width + 2];
 		double[] y = new double[width + 2];
 		int size = 0;
-		for (int column = 0; column < width; column += RATE_STEP) {
-			double rate = flow.rate(range.timeAt(column, width), range.timeAt(column + RATE_STEP, width));
-			if (Double.isNaN(rate)) {
+		long[] borders = new long[(width + RATE_STEP - 1) / RATE_STEP + 1];
+		Arrays.setAll(borders, step -> range.timeAt(step * RATE_STEP, width));
+		double[] rates = flow.rates(borders);
+		for (int step = 0; step < rates.length; step++) {
+			if (Double.isNaN(rates[step])) {
 				size = end(lines, x, y, size);
 			} else {
-				x[size] = column + RATE_STEP / 2.0;
-				y[size++] = rate;
+				x[size] = (step + 0.5) * RATE_STEP;
+				y[size++] = rates[step];
 			}
 		}
 		end(lines, x, y, size);

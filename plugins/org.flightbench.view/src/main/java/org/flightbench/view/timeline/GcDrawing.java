@@ -220,7 +220,7 @@ public final class GcDrawing {
 		for (Bar bar : columns.pauses()) {
 			double y = panel.y(bar.nanos());
 			Ink ink = inks.get(trace.causes().get(bar.cause()).cause());
-			mark(panel.side(), bar.row(), bar.count(), ink);
+			mark(panel.side(), bar.row(trace), bar.count(), ink);
 			pen.box(panel.box().x() + bar.x(), Math.min(y, panel.box().bottom() - 1), bar.width(),
 					Math.max(1, panel.box().bottom() - y), ink);
 			pen.endMark();

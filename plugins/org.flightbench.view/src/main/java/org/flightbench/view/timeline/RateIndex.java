@@ -17,7 +17,7 @@ final class RateIndex {
 	private static final double MIN_KNOWN = 0.5;
 
 	private final long[] starts;
-	private final long[] ends;
+	private final Times ends;
 	private final double[] bytes;
 	private final long[] nanos;
 	private final double mean;
@@ -26,7 +26,7 @@ final class RateIndex {
 	RateIndex(LongRows rows) {
 		int size = rows.size();
 		starts = new long[size];
-		ends = new long[size];
+		long[] ends = new long[size];
 		bytes = new double[size + 1];
 		nanos = new long[size + 1];
 		for (int row = 0; row < size; row++) {
@@ -35,6 +35,7 @@ final class RateIndex {
 			bytes[row + 1] = bytes[row] + rows.get(row, 2);
 			nanos[row + 1] = nanos[row] + ends[row] - starts[row];
 		}
+		this.ends = new Times(ends);
 		mean = nanos[size] == 0 ? Double.NaN : bytes[size] * NANOS_PER_SECOND / nanos[size];
 	}
 
@@ -43,14 +44,31 @@ final class RateIndex {
 		return mean;
 	}
 
-	/** Returns the mean rate in a time range, in bytes per second; NaN if spans cover less than half of the range. */
-	double rate(long fromNanos, long toNanos) {
-		int from = firstEndingAfter(fromNanos);
-		int to = firstEndingAfter(toNanos);
-		double time = nanosUntil(to, toNanos) - nanosUntil(from, fromNanos);
-		return time <= 0 || time < MIN_KNOWN * (toNanos - fromNanos)
-				? Double.NaN
-				: (bytesUntil(to, toNanos) - bytesUntil(from, fromNanos)) * NANOS_PER_SECOND / time;
+	/**
+	 * Returns the mean rate from each time to the next, in bytes per second; NaN if spans cover less than half of that
+	 * range.
+	 *
+	 * @param times the times in chronological order
+	 */
+	double[] rates(long... times) {
+		double[] rates = new double[times.length - 1];
+		int span = 0;
+		double lastNanos = 0;
+		double lastBytes = 0;
+		for (int index = 0; index < times.length; index++) {
+			span = ends.firstFrom(times[index] + 1, span);
+			double untilNanos = nanosUntil(span, times[index]);
+			double untilBytes = bytesUntil(span, times[index]);
+			if (index > 0) {
+				double time = untilNanos - lastNanos;
+				rates[index - 1] = time <= 0 || time < MIN_KNOWN * (times[index] - times[index - 1])
+						? Double.NaN
+						: (untilBytes - lastBytes) * NANOS_PER_SECOND / time;
+			}
+			lastNanos = untilNanos;
+			lastBytes = untilBytes;
+		}
+		return rates;
 	}
 
 	private double nanosUntil(int span, long time) {
@@ -61,21 +79,7 @@ final class RateIndex {
 		if (span == starts.length || time <= starts[span]) {
 			return bytes[span];
 		}
-		double share = (double) (time - starts[span]) / (ends[span] - starts[span]);
+		double share = (double) (time - starts[span]) / (ends.get(span) - starts[span]);
 		return bytes[span] + share * (bytes[span + 1] - bytes[span]);
-	}
-
-	private int firstEndingAfter(long time) {
-		int low = 0;
-		int high = ends.length;
-		while (low < high) {
-			int middle = low + high >>> 1;
-			if (ends[middle] <= time) {
-				low = middle + 1;
-			} else {
-				high = middle;
-			}
-		}
-		return low;
 	}
 }

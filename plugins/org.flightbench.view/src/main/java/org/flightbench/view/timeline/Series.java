@@ -8,23 +8,21 @@ import org.flightbench.recording.pause.event.LongRows;
 /** Values in chronological order, with an index for finding the extremes in any range. */
 final class Series {
 
-	private final long[] times;
-	/** The time of the first value of each block. */
-	private final long[] starts;
+	private final Times times;
 	private final long[] values;
 	/** The original row of each value; null if the rows were already in order. */
 	private final int[] rows;
 	private final ExtremeIndex largest;
 	private final ExtremeIndex smallest;
+	private final long most;
 
 	private Series(long[] times, long[] values, int[] rows) {
-		this.times = times;
+		this.times = new Times(times);
 		this.values = values;
 		this.rows = rows;
-		starts = new long[(times.length + ExtremeIndex.BLOCK - 1) / ExtremeIndex.BLOCK];
-		Arrays.setAll(starts, block -> times[block * ExtremeIndex.BLOCK]);
 		largest = new ExtremeIndex(values, 1);
 		smallest = new ExtremeIndex(values, -1);
+		most = values.length == 0 ? 0 : values[largest(0, values.length)];
 	}
 
 	/**
@@ -57,11 +55,11 @@ final class Series {
 	}
 
 	int size() {
-		return times.length;
+		return values.length;
 	}
 
 	long time(int index) {
-		return times[index];
+		return times.get(index);
 	}
 
 	long value(int index) {
@@ -70,48 +68,17 @@ final class Series {
 
 	/** Returns the largest value, or 0 if the series is empty. */
 	long most() {
-		return times.length == 0 ? 0 : values[largest(0, times.length)];
+		return most;
 	}
 
 	/** Returns the index of the first value at or after a time. */
 	int firstFrom(long nanos) {
-		return inBlock(Math.max(0, first(starts, 0, starts.length, nanos) - 1), nanos);
+		return times.firstFrom(nanos);
 	}
 
-	/**
-	 * Returns the index of the first value at or after both a time and an index. Scans the starts of blocks
-	 * sequentially, because random access to many values is slow.
-	 */
-	int firstFrom(long nanos, int from) {
-		int block = from / ExtremeIndex.BLOCK;
-		while (block + 1 < starts.length && starts[block + 1] < nanos) {
-			block++;
-		}
-		return Math.max(from, inBlock(block, nanos));
-	}
-
-	/** Returns the index of the first value in a block at or after a time, or the end of the block. */
-	private int inBlock(int block, long nanos) {
-		int from = block * ExtremeIndex.BLOCK;
-		return first(times, from, Math.min(times.length, from + ExtremeIndex.BLOCK), nanos);
-	}
-
-	/**
-	 * Returns the index of the first element of a range that is greater than or equal to a value, or the end of the
-	 * range.
-	 */
-	private static int first(long[] sorted, int from, int to, long value) {
-		int low = from;
-		int high = to;
-		while (low < high) {
-			int middle = low + high >>> 1;
-			if (sorted[middle] < value) {
-				low = middle + 1;
-			} else {
-				high = middle;
-			}
-		}
-		return low;
+	/** Returns about the index of the first value at or after a time, see {@link Times#aboutFrom}. */
+	int aboutFrom(long nanos, long latest, int from) {
+		return times.aboutFrom(nanos, latest, from);
 	}
 
 	/** Returns the index of the largest value in a nonempty range, or of the first of several equal values. */

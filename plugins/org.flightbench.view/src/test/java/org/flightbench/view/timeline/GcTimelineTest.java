@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.gc.GcAccount;
@@ -187,9 +188,10 @@ class GcTimelineTest {
 		PauseTimeline run = new PauseTimeline("two", PauseTimeline.Kind.LOG, PauseTimeline.NO_DATE,
 				PauseTimeline.Origin.JVM_START, 0, 50 * MILLI, "", PauseList.NONE, pauses.build(), List.of(),
 				List.of(), List.of());
-		for (Bar bar : columns(run, new TimeRange(0, 50 * MILLI)).pauses()) {
-			assertEquals(bar.x(), new TimeRange(0, 50 * MILLI).xOf(run.gcPauses().get(bar.row()).startNanos(), WIDTH),
-					1);
+		GcTrace trace = GcTrace.of(run);
+		TimeRange range = new TimeRange(0, 50 * MILLI);
+		for (Bar bar : new GcColumns(trace, range, WIDTH).pauses()) {
+			assertEquals(bar.x(), range.xOf(run.gcPauses().get(bar.row(trace)).startNanos(), WIDTH), 1);
 		}
 	}
 
@@ -209,10 +211,52 @@ class GcTimelineTest {
 		for (int column = 0; column < WIDTH; column++) {
 			int at = column;
 			Bar first = bars.stream().filter(bar -> (int) bar.x() == at).findFirst().orElseThrow();
-			assertEquals(longest.get(column), run.gcPauses().get(first.row()));
+			assertEquals(longest.get(column), run.gcPauses().get(first.row(trace)));
 			assertEquals(longest.get(column).cause(), trace.causes().get(first.cause()).cause());
 		}
 		assertTrue(bars.size() <= 3 * WIDTH, "bars: " + bars.size());
+	}
+
+	@Test
+	void manyPausesAreSeenAtMostAQuarterOfAPixelFromTheirTime() {
+		PauseTimeline run = many();
+		TimeRange range = new TimeRange(0, 50_000 * MILLI);
+		int width = 7;
+		long[] least = new long[width];
+		long[] most = new long[width];
+		for (GcPause pause : run.gcPauses()) {
+			double x = range.xOf(pause.startNanos(), width);
+			int column = (int) x;
+			most[column] = Math.max(most[column], pause.durationNanos());
+			if (x - column <= 0.25 && column > 0) {
+				most[column - 1] = Math.max(most[column - 1], pause.durationNanos());
+			} else {
+				least[column] = Math.max(least[column], pause.durationNanos());
+			}
+		}
+		List<Bar> bars = new GcColumns(GcTrace.of(run), range, width).pauses();
+		for (int column = 0; column < width; column++) {
+			int at = column;
+			long longest = bars.stream().filter(bar -> (int) bar.x() == at).mapToLong(Bar::nanos).max().orElseThrow();
+			assertTrue(longest >= least[column] && longest <= most[column], column + ": " + longest);
+		}
+	}
+
+	@Test
+	void fewPausesAfterManyKeepTheirColumns() {
+		GcPauseList.Builder pauses = new GcPauseList.Builder();
+		for (int index = 0; index < 1000; index++) {
+			pauses.add(new GcPause(index * 1000, 100, index, "Pause Young", "many"));
+		}
+		for (int column = 1; column < WIDTH; column++) {
+			pauses.add(new GcPause(column * MILLI + MILLI / 2, 100, column, "Pause Young", "many"));
+		}
+		PauseTimeline run = new PauseTimeline("burst", PauseTimeline.Kind.LOG, PauseTimeline.NO_DATE,
+				PauseTimeline.Origin.JVM_START, 0, WIDTH * MILLI, "", PauseList.NONE, pauses.build(), List.of(),
+				List.of(), List.of());
+		List<Integer> columns = columns(run, new TimeRange(0, WIDTH * MILLI)).pauses().stream()
+				.map(bar -> (int) bar.x()).toList();
+		assertEquals(IntStream.range(0, WIDTH).boxed().toList(), columns);
 	}
 
 	@Test
@@ -234,9 +278,9 @@ class GcTimelineTest {
 		GcAccount account = GcAccount.of("g1", List.of(run), List.of());
 		GcTrace trace = GcTrace.of(run);
 		assertEquals(account.allocationRate(), trace.allocation().mean(), 1e-6);
-		assertEquals(account.allocationRate(), trace.allocation().rate(run.startNanos(), run.endNanos()), 1e-6);
+		assertEquals(account.allocationRate(), trace.allocation().rates(run.startNanos(), run.endNanos())[0], 1e-6);
 		// The heap is 4 MB after the first collection and 100 MB before the second.
-		assertEquals((100 - 4) << 20, trace.allocation().rate(1_200 * MILLI, 1_700 * MILLI), 1e6);
+		assertEquals((100 - 4) << 20, trace.allocation().rates(1_200 * MILLI, 1_700 * MILLI)[0], 1e6);
 	}
 
 	@Test
