@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.view.pen;
 
+import java.util.List;
 import java.util.function.Supplier;
 
 /**
@@ -24,6 +25,17 @@ public interface Pen {
 		UPRIGHT
 	}
 
+	/**
+	 * A bar that stands on a base line.
+	 *
+	 * @param x the left edge
+	 * @param width the width
+	 * @param top the top, at least a pixel above the base line
+	 * @param ink the color
+	 * @param hint supplies the tooltip
+	 */
+	public record Bar(double x, double width, double top, Ink ink, Supplier<String> hint) {}
+
 	/** Draws a line through points. */
 	void line(double[] x, double[] y, Ink ink, double width, Dash dash);
 
@@ -32,6 +44,19 @@ public interface Pen {
 
 	/** Draws a filled rectangle with hatching in the background color. */
 	void box(double x, double y, double width, double height, Ink ink, Hatch hatch);
+
+	/**
+	 * Draws bars, each of which is a mark and hides what it covers of earlier ones.
+	 *
+	 * @param base the bottom of all bars
+	 */
+	default void bars(List<Bar> bars, double base) {
+		for (Bar bar : bars) {
+			startMark(bar.hint());
+			box(bar.x(), bar.top(), bar.width(), base - bar.top(), bar.ink());
+			endMark();
+		}
+	}
 
 	/** Draws a closed polygon, either filled, or as an outline with the background color inside. */
 	void polygon(double[] x, double[] y, Ink ink, boolean filled);

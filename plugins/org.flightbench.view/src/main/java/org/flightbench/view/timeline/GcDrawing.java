@@ -217,16 +217,16 @@ public final class GcDrawing {
 
 	private String pauses(Panel panel, GcTrace trace, GcColumns columns) {
 		Map<String, Ink> inks = layout.inks();
+		double bottom = panel.box().bottom();
+		List<Pen.Bar> bars = new ArrayList<>();
 		for (Bar bar : columns.pauses()) {
-			double y = panel.y(bar.nanos());
-			Ink ink = inks.get(trace.causes().get(bar.cause()).cause());
-			mark(panel.side(), bar.row(trace), bar.count(), ink);
-			pen.box(panel.box().x() + bar.x(), Math.min(y, panel.box().bottom() - 1), bar.width(),
-					Math.max(1, panel.box().bottom() - y), ink);
-			pen.endMark();
+			bars.add(new Pen.Bar(panel.box().x() + bar.x(), bar.width(), Math.min(panel.y(bar.nanos()), bottom - 1),
+					inks.get(trace.causes().get(bar.cause()).cause()),
+					() -> GcHints.pause(layout, panel.side(), bar.row(trace), bar.count())));
 		}
+		pen.bars(bars, bottom);
 		for (Spot spot : columns.failures()) {
-			mark(panel.side(), spot.row(), 1, Ink.TEXT);
+			pen.startMark(() -> GcHints.pause(layout, panel.side(), spot.row(), 1));
 			MarkDrawing.draw(pen, Shape.TRIANGLE_DOWN, panel.box().x() + spot.x(), panel.box().y() + MARK, MARK,
 					Ink.TEXT);
 			pen.endMark();
@@ -249,10 +249,6 @@ public final class GcDrawing {
 			line(panel, one, Ink.line(1), 1.4, Dash.SOLID);
 		}
 		return Double.isNaN(trace.allocation().mean()) ? Messages.rates_unknown : "";
-	}
-
-	private void mark(int side, int row, int count, Ink ink) {
-		pen.startMark(() -> GcHints.pause(layout, side, row, count));
 	}
 
 	private void line(Panel panel, Line points, Ink ink, double width, Dash dash) {
