@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.measure;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 
 import org.eclipse.swt.SWT;
@@ -12,9 +14,14 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.recording.pause.AllocatedBytes;
+import org.flightbench.recording.pause.GcCollector;
+import org.flightbench.recording.pause.GcDetails;
 import org.flightbench.recording.pause.GcEvent;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.GcPauseList;
+import org.flightbench.recording.pause.MachineSamples;
+import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.ui.recording.GcCanvas;
@@ -34,6 +41,7 @@ final class PaintMeasurement {
 	private static final int WARM_UP = 3;
 	private static final int STEPS = 40;
 	private static final long MILLI = 1_000_000;
+	private static final int MEGABYTE = 1_000_000;
 
 	private PaintMeasurement() {}
 
@@ -84,16 +92,36 @@ final class PaintMeasurement {
 				nanos[nanos.length * 99 / 100] / 1e9);
 	}
 
+	/**
+	 * Returns a run with the used heap, old generation and promoted bytes of each collection. One in twenty changes the
+	 * committed heap.
+	 */
 	private static PauseTimeline run(int collections) {
 		Random random = new Random(52);
 		GcPauseList.Builder pauses = new GcPauseList.Builder();
+		List<GcDetails.Value> values = new ArrayList<>();
+		long old = 0;
 		for (int index = 0; index < collections; index++) {
-			long before = 100_000_000 + random.nextInt(100_000_000);
-			pauses.add(new GcPause(index * MILLI + random.nextInt(400_000), 1000 + random.nextInt(500_000), index,
-					"Pause Young", "cause " + random.nextInt(5), before, before - random.nextInt(100_000_000)));
+			long start = index * MILLI + random.nextInt(400_000);
+			long before = 100 * MEGABYTE + random.nextInt(100 * MEGABYTE);
+			long promoted = random.nextInt(MEGABYTE);
+			long oldBefore = old;
+			// every hundredth collection also collects the old generation
+			old = index % 100 == 99 ? 0 : old + promoted / 2;
+			pauses.add(new GcPause(start, 1000 + random.nextInt(500_000), index, "Pause Young",
+					"cause " + random.nextInt(5), before, before - random.nextInt(100 * MEGABYTE), oldBefore, old,
+					null));
+			if (random.nextInt(20) == 0) {
+				values.add(new GcDetails.Value(GcDetails.Kind.HEAP_COMMITTED, start,
+						(256 + random.nextInt(64)) * (long) MEGABYTE));
+			}
+			values.add(new GcDetails.Value(GcDetails.Kind.PROMOTED, start, promoted));
 		}
+		GcDetails details = new GcDetails(GcCollector.G1, Pause.UNKNOWN, List.of(), values, AllocatedBytes.NONE,
+				Map.of());
 		return new PauseTimeline("run", PauseTimeline.Kind.LOG, PauseTimeline.NO_DATE, PauseTimeline.Origin.JVM_START,
-				0, collections * MILLI, "", PauseList.NONE, pauses.build(), List.of(), List.of(), List.of());
+				0, collections * MILLI, "", PauseList.NONE, pauses.build(), List.of(), details, List.of(), List.of(),
+				List.of(), MachineSamples.NONE, List.of());
 	}
 
 	/** A listener that does nothing, because nothing is clicked. */
