@@ -3,8 +3,6 @@ package org.flightbench.view.timeline;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 
@@ -228,22 +226,25 @@ final class GcColumns {
 
 	/** Returns the columns in which collections run concurrently. */
 	List<Span> cycles() {
-		return spans(trace.cycles());
+		return spans(trace.cycles(), trace.cycleStarts());
 	}
 
 	/** Returns the columns in which nothing was recorded. */
 	List<Span> gaps() {
-		return spans(trace.source().gaps().stream().map(gap -> new TimeRange(gap.startNanos(), gap.endNanos()))
-				.toList());
+		List<TimeRange> gaps = trace.source().gaps().stream()
+				.map(gap -> new TimeRange(gap.startNanos(), gap.endNanos())).toList();
+		return spans(gaps, new Times(gaps.stream().mapToLong(TimeRange::startNanos).toArray()));
 	}
 
 	/**
 	 * Converts ranges to columns. Skips ranges within columns that are already covered, because a window can contain
 	 * millions of ranges.
+	 *
+	 * @param starts the starts of the ranges
 	 */
-	private List<Span> spans(List<TimeRange> ranges) {
+	private List<Span> spans(List<TimeRange> ranges, Times starts) {
 		List<Span> spans = new ArrayList<>();
-		int index = Math.max(0, lastFrom(ranges, range.startNanos()));
+		int index = Math.max(0, starts.firstFrom(range.startNanos() + 1) - 1);
 		double end = Double.NEGATIVE_INFINITY;
 		while (index < ranges.size() && ranges.get(index).startNanos() <= range.endNanos()) {
 			double left = Math.max(0, x(ranges.get(index).startNanos()));
@@ -255,16 +256,9 @@ final class GcColumns {
 				spans.add(new Span(left, right - left));
 				end = right;
 			}
-			index = Math.max(index + 1, lastFrom(ranges, range.timeAt(Math.max(0, end), width)));
+			index = starts.firstFrom(range.timeAt(Math.max(0, end), width) + 1, index + 2) - 1;
 		}
 		return spans;
-	}
-
-	/** Returns the index of the last range that starts at or before a time, or -1 if all start later. */
-	private static int lastFrom(List<TimeRange> ranges, long nanos) {
-		int found = Collections.binarySearch(ranges, new TimeRange(nanos, nanos + TimeRange.SHORTEST),
-				Comparator.comparingLong(TimeRange::startNanos));
-		return found < 0 ? -found - 2 : found;
 	}
 
 	/** Returns the marks of pauses with failures. */

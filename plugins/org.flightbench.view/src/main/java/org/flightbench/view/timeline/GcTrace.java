@@ -43,6 +43,7 @@ public final class GcTrace {
 	private final Series failures;
 	private final Cause stalls;
 	private final List<TimeRange> cycles;
+	private final Times cycleStarts;
 	private final RateIndex allocation;
 	private final RateIndex promotion;
 
@@ -76,6 +77,7 @@ public final class GcTrace {
 		found.sort(Comparator.comparingLong(Cause::nanos).reversed().thenComparing(Cause::cause));
 		causes = List.copyOf(found);
 		cycles = cycles(source);
+		cycleStarts = new Times(cycles.stream().mapToLong(TimeRange::startNanos).toArray());
 	}
 
 	/** Creates the trace of a run and its indexes. */
@@ -245,6 +247,11 @@ public final class GcTrace {
 	/** Returns the times during which collections ran concurrently, in chronological order and without overlap. */
 	List<TimeRange> cycles() {
 		return cycles;
+	}
+
+	/** Returns the starts of {@link #cycles}. */
+	Times cycleStarts() {
+		return cycleStarts;
 	}
 
 	/** Returns the bytes allocated between collections. */
