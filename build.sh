@@ -70,10 +70,13 @@ package() {
 # Builds a clone of the last commit, so that the version is only changed there. All files have the time of the commit, so that two builds create
 # the same bytes; other builds do not set it, because Tycho derives versions of bundles from it, which must differ from build to build.
 release() {
-	local sign=()
+	local sign=() previous
 	[ -z "${2:-}" ] || sign=("-Dgpg.keyname=$2")
 	[[ $1 =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || { echo "build.sh: $1 is not a version such as 1.2.0" >&2; exit 2; }
 	git diff --quiet HEAD || echo "build.sh: changes that are not committed are not released" >&2
+	# The tag of this version may exist already
+	previous=$(git describe --tags --abbrev=0 --match 'v[0-9]*.*' --exclude "v$1" 2>/dev/null) ||
+		echo "build.sh: no earlier version is tagged, so the API is not compared" >&2
 	check_artifacts
 	rm -rf target/release target/staging target/release-build
 	git clone -q . target/release-build
@@ -84,6 +87,7 @@ release() {
 		./mvnw -q org.eclipse.tycho:tycho-versions-plugin:set-version -DnewVersion="$1"
 		./mvnw -q -Prelease -DskipTests -Dformatter.skip=true -Dflightbench.modified=false -Darchive.phase=none \
 			"-Dflightbench.platform=$(platform)" "-Dproject.build.outputTimestamp=$time" ${sign[@]+"${sign[@]}"} \
+			${previous:+"-Dflightbench.previous=${previous#v}"} \
 			"$(leaving_out "${product_tests[@]}" "${ui_tests[@]}" "${checks[@]}" "${measurements[@]}")" verify
 	)
 	mv target/release-build/target/release target/release-build/target/staging target
