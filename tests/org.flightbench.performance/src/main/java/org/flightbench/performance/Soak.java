@@ -19,8 +19,7 @@ final class Soak {
 	/** The names of the figures that the desktop prints, each with its description. */
 	private static final String[][] FIGURES = {{"heap", "Used heap after garbage was collected, MB"},
 			{"objects", "Objects of Flightbench's classes"},
-			{"remembered",
-					"… of which for the last hundred files and fifty recordings"},
+			{"remembered", "… for the last hundred files and fifty recordings"},
 			{"widgets", "Widgets of SWT"}, {"listeners", "Listeners of these widgets"},
 			{"resources", "SWT resources, such as images, fonts and cursors"},
 			{"undisposed", "… not disposed so far"}, {"threads", "Threads, without those of jobs"},

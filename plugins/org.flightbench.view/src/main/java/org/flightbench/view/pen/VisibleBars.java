@@ -13,7 +13,13 @@ import java.util.Map;
  */
 public final class VisibleBars {
 
-	/** A visible part of a bar, one pixel wide. */
+	/**
+	 * A visible part of a bar, one pixel wide.
+	 *
+	 * @param x its column of pixels
+	 * @param top its first row of pixels
+	 * @param bottom the row below it
+	 */
 	public record Part(int x, int top, int bottom) {}
 
 	private final int base;
