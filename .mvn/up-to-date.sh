@@ -3,7 +3,7 @@
 
 cli_jar=plugins/org.flightbench.cli/target/flightbench-cli.jar
 mcp_folder=plugins/org.flightbench.mcp/target/mcp
-query_jar=plugins/org.flightbench.query/target/query/flightbench-query.jar
+query_jar=plugins/org.flightbench.query.command/target/query/flightbench-query-command.jar
 fleet_folder=plugins/org.flightbench.fleet/target/fleet
 benchmarks_jar=plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar
 performance_jar=tests/org.flightbench.performance/target/performance.jar
@@ -77,9 +77,9 @@ build_mcp() {
 
 # Builds the command line with the module of "query".
 build_query() {
-	up_to_date "$cli_jar" "${cli_modules[@]}" && up_to_date "$query_jar" "${cli_modules[@]}" plugins/org.flightbench.query && return
+	up_to_date "$cli_jar" "${cli_modules[@]}" && up_to_date "$query_jar" "${cli_modules[@]}" plugins/org.flightbench.query{,.command} && return
 	echo "Building the command line with the module for queries..." >&2
-	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.query -am verify >&2
+	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.query.command -am verify >&2
 	touch "$cli_jar" "$query_jar"
 }
 

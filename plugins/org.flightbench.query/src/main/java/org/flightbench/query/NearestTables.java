@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 
-import org.flightbench.cli.io.Nearest;
+import org.flightbench.base.Nearest;
 
 /** Suggests table names in place of one that does not exist. */
 final class NearestTables {

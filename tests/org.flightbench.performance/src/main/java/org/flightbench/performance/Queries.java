@@ -33,7 +33,7 @@ final class Queries {
 	private static final String NO = "no";
 	private static final String JAVA = System.getProperty("java.home") + "/bin/java";
 	private static final String CLI = "plugins/org.flightbench.cli/target/flightbench-cli.jar";
-	private static final String QUERY = "plugins/org.flightbench.query/target/query";
+	private static final String QUERY = "plugins/org.flightbench.query.command/target/query";
 
 	private Queries() {}
 

@@ -12,7 +12,7 @@ import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Desktop;
 import org.flightbench.cli.io.ExitStatus;
-import org.flightbench.cli.io.Nearest;
+import org.flightbench.base.Nearest;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Stoppable;

@@ -4,6 +4,9 @@ package org.flightbench.cli.io;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+
+import org.flightbench.base.Nearest;
+
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 import org.flightbench.base.BoundedSearch;
+import org.flightbench.base.Nearest;
 import org.flightbench.report.ComparisonReport;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Report;

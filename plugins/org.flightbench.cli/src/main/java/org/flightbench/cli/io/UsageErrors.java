@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
+import org.flightbench.base.Nearest;
 import org.flightbench.recording.FileKind;
 
 import picocli.CommandLine;

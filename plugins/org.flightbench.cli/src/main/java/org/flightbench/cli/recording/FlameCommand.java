@@ -17,7 +17,7 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.FormatChoice;
-import org.flightbench.cli.io.Nearest;
+import org.flightbench.base.Nearest;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.SourceUrlOption;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.cli.io;
+package org.flightbench.base;
 
 import java.util.Collection;
 import java.util.Locale;
