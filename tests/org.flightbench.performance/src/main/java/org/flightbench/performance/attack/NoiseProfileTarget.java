@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** A target for noise profiles. The oracle takes the fields from the JSON tree. */
@@ -30,7 +31,11 @@ final class NoiseProfileTarget implements Target {
 										"single": {"variation": 0, "low": 0, "high": 1e-3, "degreesOfFreedom": 4}}]}
 										"""
 			.getBytes(StandardCharsets.UTF_8);
-	private static final List<String> COMPONENTS = List.of("single", "calibrated", "oneEach", "modes", "drift");
+	private static final Set<String> VARIATION = Set.of("variation", "low", "high", "degreesOfFreedom");
+	/** The fields of the components of a result. */
+	private static final Map<String, Set<String>> COMPONENTS = Map.of("single", VARIATION, "calibrated", VARIATION,
+			"oneEach", VARIATION, "modes", Set.of("lower", "higher", "distance", "within", "differing"), "drift",
+			Set.of("change", "low", "high"));
 
 	private final Path before;
 	private final Path after;
@@ -80,11 +85,10 @@ final class NoiseProfileTarget implements Target {
 			// The command keeps numeric parameters literally, but the oracle's tree contains only their values, so only
 			// the keys are compared.
 			facts.add(((Map<?, ?>) orElse(result.get("params"), Map.of())).keySet().stream().sorted().toList());
-			for (String component : COMPONENTS) {
+			COMPONENTS.forEach((component, fields) -> {
 				Map<String, Object> known = new TreeMap<>();
 				((Map<?, ?>) orElse(result.get(component), Map.of())).forEach((key, value) -> {
-					boolean isField = List.of("variation", "low", "high", "degreesOfFreedom", "lower", "higher",
-							"distance", "within", "differing", "change").contains(key);
+					boolean isField = fields.contains(key);
 					// Unknown fields, strings such as "NaN" and values beyond the range of doubles are treated as
 					// missing.
 					if (isField && value instanceof Double number && Double.isFinite(number)
@@ -93,7 +97,7 @@ final class NoiseProfileTarget implements Target {
 					}
 				});
 				facts.add(known);
-			}
+			});
 		}
 		return facts;
 	}
