@@ -43,7 +43,8 @@ class EventTablesTest {
 	private static final String RECORDING = "plugins/org.flightbench.recording/src/test/resources/org/flightbench/recording/";
 
 	@ParameterizedTest
-	@ValueSource(strings = {"samples/allocation-before.jfr", RECORDING + "activity/traced-jdk25.jfr", RECORDING + "pause/stopped-jdk17.jfr",
+	@ValueSource(strings = {"samples/allocation-before.jfr", RECORDING + "activity/traced-jdk25.jfr",
+			RECORDING + "pause/stopped-jdk17.jfr",
 			RECORDING + "profile/async-profiler-3.0-ctimer-wall.jfr"})
 	void haveTheEventsAndValuesThatTheJdkReads(String file) throws Exception {
 		compare(ROOT.resolve(file), expected(ROOT.resolve(file)));

@@ -134,6 +134,18 @@ class OldRecordingTest {
 	}
 
 	@Test
+	void samplesWhoseStackTracesAreSomethingElseAreCountedWithoutThem() throws Exception {
+		byte[] broken = chunk.clone();
+		// the kind of the field with the frames, in the metadata at the end
+		broken[broken.length - 107] = (byte) 0x99;
+		StackProfile whole = waits(chunk);
+		StackProfile profile = waits(broken);
+		assertEquals(whole.source(Side.BASELINE).samples(), profile.source(Side.BASELINE).samples());
+		assertTrue(whole.stacks().size() > 1);
+		assertEquals(1, profile.stacks().size());
+	}
+
+	@Test
 	void whatFollowsTheLastChunkIsTold() throws Exception {
 		assertEquals(List.of("byte 90320: the bytes after chunk 1 are not a chunk; lost: all its 512 bytes"),
 				read(chunk, new byte[512]).warnings());
@@ -204,6 +216,11 @@ class OldRecordingTest {
 			all.writeBytes(part);
 		}
 		return all.toByteArray();
+	}
+
+	private StackProfile waits(byte[] recording) throws IOException {
+		return ProfileReader.read(Files.write(folder.resolve("old.jfr"), recording), ProfileRequest.of(WAITS),
+				ReadProgress.NONE);
 	}
 
 	private static long waits(RecordingSummary summary) {

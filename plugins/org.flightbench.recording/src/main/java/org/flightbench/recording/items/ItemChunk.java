@@ -101,7 +101,8 @@ public final class ItemChunk {
 
 	/** Adds the types that have settings, including those without events. */
 	private void addConfiguredTypes(IItemIterable settings) {
-		IMemberAccessor<String, IItem> of = JdkAttributes.REC_SETTING_FOR_ID.getAccessor(settings.getType());
+		IMemberAccessor<String, IItem> of = ItemFields.of(settings.getType(), JdkAttributes.REC_SETTING_FOR_ID,
+				String.class);
 		for (IItem setting : settings) {
 			String name = of == null ? null : of.getMember(setting);
 			if (name != null) {
@@ -166,7 +167,7 @@ public final class ItemChunk {
 	private ToLongFunction<IItem> value(IType<IItem> type, String field) {
 		switch (field) {
 			case START -> {
-				return time(JfrAttributes.START_TIME.getAccessor(type));
+				return ItemFields.nanos(type, JfrAttributes.START_TIME);
 			}
 			case STACK -> {
 				return object(JfrAttributes.EVENT_STACKTRACE.getAccessor(type));
@@ -176,19 +177,13 @@ public final class ItemChunk {
 			}
 			default -> {
 				if (field.equals(SETTING_TYPE) && type.getIdentifier().equals(SETTING)) {
-					IMemberAccessor<String, IItem> of = JdkAttributes.REC_SETTING_FOR_ID.getAccessor(type);
+					IMemberAccessor<String, IItem> of = ItemFields.of(type, JdkAttributes.REC_SETTING_FOR_ID,
+							String.class);
 					return item -> of == null || of.getMember(item) == null ? 0 : types.get(of.getMember(item)).id();
 				}
 				return object(field.isEmpty() ? null : ItemFields.of(type, field));
 			}
 		}
-	}
-
-	private static ToLongFunction<IItem> time(IMemberAccessor<IQuantity, IItem> accessor) {
-		return item -> {
-			IQuantity time = accessor == null ? null : accessor.getMember(item);
-			return time == null ? 0 : time.clampedLongValueIn(UnitLookup.EPOCH_NS);
-		};
 	}
 
 	private ToLongFunction<IItem> object(IMemberAccessor<?, IItem> accessor) {

@@ -7,14 +7,13 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 
 import org.flightbench.recording.io.IoOperation;
+import org.flightbench.recording.profile.items.ItemFields;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemFilter;
-import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
-import org.openjdk.jmc.common.unit.IQuantity;
-import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /** A filter for the Mission Control items of I/O operations. Items match by event type and start time. */
@@ -35,9 +34,7 @@ public final class IoItems implements IItemFilter {
 	@Override
 	public Predicate<IItem> getPredicate(IType<IItem> type) {
 		Set<Long> ofType = starts.get(type.getIdentifier());
-		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
-		return ofType == null || start == null
-				? item -> false
-				: item -> ofType.contains(start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS));
+		ToLongFunction<IItem> start = ItemFields.nanos(type, JfrAttributes.START_TIME);
+		return ofType == null ? item -> false : item -> ofType.contains(start.applyAsLong(item));
 	}
 }

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.profile.ChunkFacts;
@@ -16,8 +17,6 @@ import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
-import org.openjdk.jmc.common.unit.IQuantity;
-import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
@@ -47,7 +46,7 @@ final class FactCollector {
 		switch (type.getIdentifier()) {
 			case "jdk.ActiveSetting" -> settings(items, type);
 			case "jdk.JVMInformation" -> {
-				IMemberAccessor<String, IItem> version = JdkAttributes.JVM_VERSION.getAccessor(type);
+				IMemberAccessor<String, IItem> version = ItemFields.of(type, JdkAttributes.JVM_VERSION, String.class);
 				if (version != null) {
 					items.forEach(item -> jvm = version.getMember(item));
 				}
@@ -65,23 +64,18 @@ final class FactCollector {
 	}
 
 	private void settings(IItemIterable items, IType<IItem> type) {
-		IMemberAccessor<String, IItem> of = JdkAttributes.REC_SETTING_FOR_ID.getAccessor(type);
-		IMemberAccessor<String, IItem> name = JdkAttributes.REC_SETTING_NAME.getAccessor(type);
-		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
-		IMemberAccessor<String, IItem> value = JdkAttributes.REC_SETTING_VALUE.getAccessor(type);
+		IMemberAccessor<String, IItem> of = ItemFields.of(type, JdkAttributes.REC_SETTING_FOR_ID, String.class);
+		IMemberAccessor<String, IItem> name = ItemFields.of(type, JdkAttributes.REC_SETTING_NAME, String.class);
+		ToLongFunction<IItem> start = ItemFields.nanos(type, JfrAttributes.START_TIME);
+		IMemberAccessor<String, IItem> value = ItemFields.of(type, JdkAttributes.REC_SETTING_VALUE, String.class);
 		if (of != null && name != null && value != null) {
 			items.forEach(item -> {
 				if (wanted.contains(of.getMember(item))) {
 					settings.computeIfAbsent(of.getMember(item), key -> new ArrayList<>())
-							.add(new Setting(nanos(start, item), name.getMember(item), value.getMember(item)));
+							.add(new Setting(start.applyAsLong(item), name.getMember(item), value.getMember(item)));
 				}
 			});
 		}
-	}
-
-	private static long nanos(IMemberAccessor<IQuantity, IItem> start, IItem item) {
-		IQuantity time = start == null ? null : start.getMember(item);
-		return time == null ? 0 : time.clampedLongValueIn(UnitLookup.EPOCH_NS);
 	}
 
 	/**

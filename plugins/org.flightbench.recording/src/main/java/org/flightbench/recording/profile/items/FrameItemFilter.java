@@ -64,7 +64,8 @@ public final class FrameItemFilter implements IItemFilter {
 		if (weighted == null) {
 			return item -> false;
 		}
-		IMemberAccessor<IMCStackTrace, IItem> stack = JfrAttributes.EVENT_STACKTRACE.getAccessor(type);
+		IMemberAccessor<IMCStackTrace, IItem> stack = ItemFields.of(type, JfrAttributes.EVENT_STACKTRACE,
+				IMCStackTrace.class);
 		IMemberAccessor<?, IItem> itsClass = weighted.classField() == null
 				? null
 				: ItemFields.of(type, weighted.classField());

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
@@ -20,8 +21,6 @@ import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
-import org.openjdk.jmc.common.unit.IQuantity;
-import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
@@ -91,10 +90,10 @@ public final class ItemAllocations {
 	private void samples(IItemIterable items, IType<IItem> type) {
 		IMemberAccessor<?, IItem> weight = ItemFields.of(type, "weight");
 		IMemberAccessor<?, IItem> thread = thread(type);
-		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
-		if (weight != null && thread != null && start != null) {
+		ToLongFunction<IItem> start = ItemFields.nanos(type, JfrAttributes.START_TIME);
+		if (weight != null && thread != null) {
 			items.forEach(item -> {
-				long nanos = nanos(start.getMember(item));
+				long nanos = start.applyAsLong(item);
 				long bytes = Math.max(0, ItemFields.number(weight.getMember(item)));
 				AllocationByThread<ThreadKey, IItem> allocations = stretch(nanos);
 				ThreadKey key = key(thread.getMember(item));
@@ -112,10 +111,10 @@ public final class ItemAllocations {
 	private void reports(IItemIterable items, IType<IItem> type) {
 		IMemberAccessor<?, IItem> allocated = ItemFields.of(type, "allocated");
 		IMemberAccessor<?, IItem> thread = thread(type);
-		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
-		if (allocated != null && thread != null && start != null) {
+		ToLongFunction<IItem> start = ItemFields.nanos(type, JfrAttributes.START_TIME);
+		if (allocated != null && thread != null) {
 			items.forEach(item -> {
-				long nanos = nanos(start.getMember(item));
+				long nanos = start.applyAsLong(item);
 				ThreadAllocation<IItem> allocation = of(thread.getMember(item), nanos);
 				allocation.report(nanos, ItemFields.number(allocated.getMember(item)));
 				if (isCarrier(thread.getMember(item))) {
@@ -127,9 +126,9 @@ public final class ItemAllocations {
 
 	private void starts(IItemIterable items, IType<IItem> type) {
 		IMemberAccessor<?, IItem> thread = thread(type);
-		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
-		if (thread != null && start != null) {
-			items.forEach(item -> of(thread.getMember(item), nanos(start.getMember(item))).started());
+		ToLongFunction<IItem> start = ItemFields.nanos(type, JfrAttributes.START_TIME);
+		if (thread != null) {
+			items.forEach(item -> of(thread.getMember(item), start.applyAsLong(item)).started());
 		}
 	}
 
@@ -153,9 +152,5 @@ public final class ItemAllocations {
 	private static boolean isCarrier(Object value) {
 		return value instanceof IMCThread thread && thread.getThreadGroup() != null
 				&& AllocationEvents.CARRIERS.equals(thread.getThreadGroup().getName());
-	}
-
-	private static long nanos(IQuantity time) {
-		return time.clampedLongValueIn(UnitLookup.EPOCH_NS);
 	}
 }

@@ -8,6 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.flightbench.jfr.chunk.RecordedTime;
 
 import org.flightbench.base.BoundedSearch;
@@ -166,9 +167,10 @@ final class ItemCollector {
 	}
 
 	private Taker events(IType<IItem> type, WeightedType weighted, int group) {
-		IMemberAccessor<IMCStackTrace, IItem> stack = JfrAttributes.EVENT_STACKTRACE.getAccessor(type);
-		IMemberAccessor<IMCThread, IItem> thread = JfrAttributes.EVENT_THREAD.getAccessor(type);
-		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
+		IMemberAccessor<IMCStackTrace, IItem> stack = ItemFields.of(type, JfrAttributes.EVENT_STACKTRACE,
+				IMCStackTrace.class);
+		IMemberAccessor<IMCThread, IItem> thread = ItemFields.of(type, JfrAttributes.EVENT_THREAD, IMCThread.class);
+		ToLongFunction<IItem> start = ItemFields.nanos(type, JfrAttributes.START_TIME);
 		IMemberAccessor<?, IItem> weight = weight(type, weighted);
 		IMemberAccessor<?, IItem> about = weighted.classField() == null
 				? null
@@ -178,7 +180,7 @@ final class ItemCollector {
 		long withoutField = weighted.withoutField(request.effectiveWeight());
 		return item -> {
 			if (request.isTimed()
-					&& !time.contains(start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS))
+					&& !time.contains(start.applyAsLong(item))
 					|| request.thread() != null && !isWanted(thread == null ? null : thread.getMember(item))) {
 				return;
 			}

@@ -2,6 +2,7 @@
 package org.flightbench.recording.profile.items;
 
 import java.util.Map;
+import java.util.function.ToLongFunction;
 
 import org.flightbench.recording.profile.ClassNames;
 import org.flightbench.recording.profile.Frame;
@@ -10,6 +11,7 @@ import org.openjdk.jmc.common.IMCFrame;
 import org.openjdk.jmc.common.IMCMethod;
 import org.openjdk.jmc.common.IMCType;
 import org.openjdk.jmc.common.item.IAccessorKey;
+import org.openjdk.jmc.common.item.IAttribute;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
@@ -76,6 +78,27 @@ public final class ItemFields {
 		return field.equals(WeightedType.DURATION) && type.getAccessor(JfrAttributes.END_TIME.getKey()) != null
 				? JfrAttributes.DURATION.getAccessor(type)
 				: null;
+	}
+
+	/**
+	 * Returns the accessor of an attribute, or null if the type does not have it. Values of another kind, which damaged
+	 * metadata can cause, become null.
+	 */
+	public static <T> IMemberAccessor<T, IItem> of(IType<IItem> type, IAttribute<T> attribute, Class<T> kind) {
+		IMemberAccessor<?, IItem> accessor = attribute.getAccessor(type);
+		return accessor == null ? null : item -> {
+			Object value = accessor.getMember(item);
+			return kind.isInstance(value) ? kind.cast(value) : null;
+		};
+	}
+
+	/** Returns the accessor of a time in nanoseconds since the epoch. The time is 0 if an item does not have it. */
+	public static ToLongFunction<IItem> nanos(IType<IItem> type, IAttribute<IQuantity> time) {
+		IMemberAccessor<IQuantity, IItem> accessor = of(type, time, IQuantity.class);
+		return item -> {
+			IQuantity value = accessor == null ? null : accessor.getMember(item);
+			return value == null ? 0 : value.clampedLongValueIn(UnitLookup.EPOCH_NS);
+		};
 	}
 
 	/** Returns the value in bytes or nanoseconds, or unconverted if it has another unit. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
@@ -157,14 +158,13 @@ public final class ItemProfileReader {
 
 	private static void addIterations(IItemIterable items, List<Iteration> iterations) {
 		IType<IItem> type = items.getType();
-		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
-		IMemberAccessor<IQuantity, IItem> end = JfrAttributes.END_TIME.getAccessor(type);
+		ToLongFunction<IItem> start = ItemFields.nanos(type, JfrAttributes.START_TIME);
+		ToLongFunction<IItem> end = ItemFields.nanos(type, JfrAttributes.END_TIME);
 		IMemberAccessor<?, IItem> measured = ItemFields.of(type, "measured");
 		IMemberAccessor<?, IItem> operations = ItemFields.of(type, "operations");
-		if (start != null && end != null && measured != null && operations != null) {
+		if (measured != null && operations != null) {
 			items.forEach(item -> iterations.add(new Iteration(
-					new Span(start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS),
-							end.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS)),
+					new Span(start.applyAsLong(item), end.applyAsLong(item)),
 					Boolean.TRUE.equals(measured.getMember(item)), ItemFields.number(operations.getMember(item)),
 					Resources.UNKNOWN)));
 		}

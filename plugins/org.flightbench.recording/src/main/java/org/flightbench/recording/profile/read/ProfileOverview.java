@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.RecordedTime;
@@ -21,14 +22,13 @@ import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.AllocationByThread;
 import org.flightbench.recording.profile.TimeHistogram;
 import org.flightbench.recording.profile.items.ItemAllocations;
+import org.flightbench.recording.profile.items.ItemFields;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.openjdk.jmc.common.IMCThread;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.ItemFilters;
-import org.openjdk.jmc.common.unit.IQuantity;
-import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
@@ -217,15 +217,16 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	private static void leaveOut(LoadedItems items, Sums sampled) {
 		Map<IItem, Long> excess = ItemAllocations.excess(items);
 		for (IItemIterable samples : items.events().apply(ItemFilters.type(AllocationByThread.SAMPLE))) {
-			IMemberAccessor<IMCThread, IItem> thread = JfrAttributes.EVENT_THREAD.getAccessor(samples.getType());
-			IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(samples.getType());
+			IMemberAccessor<IMCThread, IItem> thread = ItemFields.of(samples.getType(), JfrAttributes.EVENT_THREAD,
+					IMCThread.class);
+			ToLongFunction<IItem> start = ItemFields.nanos(samples.getType(), JfrAttributes.START_TIME);
 			for (IItem item : samples) {
 				long bytes = excess.getOrDefault(item, 0L);
 				if (bytes > 0) {
 					IMCThread its = thread.getMember(item);
 					sampled.leaveOut(new OverviewChunkReader.Sample(
 							OverviewChunkReader.named(its == null ? null : its.getThreadName()),
-							start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS) - items.time().startNanos()),
+							start.applyAsLong(item) - items.time().startNanos()),
 							bytes);
 				}
 			}
