@@ -14,13 +14,16 @@ import java.nio.charset.StandardCharsets;
 /** Decodes logs that are not in UTF-8, such as those written by PowerShell. */
 public final class LogText {
 
+	/** Detects the byte order by the mark. */
+	private static final Charset UTF_32 = Charset.forName("UTF-32");
 	private static final int MARK = 4;
 	private static final int BUFFER = 1 << 14;
 
 	private LogText() {}
 
 	/**
-	 * Detects UTF-16 by the byte order mark or by the zero bytes of ASCII characters. Returns null for other encodings.
+	 * Detects UTF-32 by the byte order mark, and UTF-16 by that mark or the zero bytes of ASCII characters. Returns
+	 * null for other encodings.
 	 */
 	private static Charset wide(byte[] start) {
 		if (start.length < MARK) {
@@ -28,6 +31,10 @@ public final class LogText {
 		}
 		int first = start[0] & 0xff;
 		int second = start[1] & 0xff;
+		if (first == 0xff && second == 0xfe && start[2] == 0 && start[3] == 0
+				|| first == 0 && second == 0 && (start[2] & 0xff) == 0xfe && (start[3] & 0xff) == 0xff) {
+			return UTF_32;
+		}
 		if (first == 0xff && second == 0xfe || first != 0 && second == 0 && start[2] != 0 && start[3] == 0) {
 			return StandardCharsets.UTF_16LE;
 		}

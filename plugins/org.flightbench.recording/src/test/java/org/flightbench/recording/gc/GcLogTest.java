@@ -643,6 +643,32 @@ class GcLogTest {
 		assertEquals(told(read(LINES)), told(timeline));
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = {"gc.%d.log", "gc-2026-01-01.log.%d", "gc.log.%d.current", "gc.log.%d"})
+	void partsOfARotatedLogAreOneRun(String name) throws IOException {
+		List<String> lines = LINES.lines().toList();
+		for (int part = 0; part < lines.size(); part++) {
+			Files.writeString(folder.resolve(name.formatted(part)), lines.get(part) + "\n");
+		}
+		List<PauseTimeline> runs = PauseReader.readRuns(List.of(folder), ReadProgress.NONE);
+		assertEquals(1, runs.size());
+		assertEquals(told(read(LINES)), told(runs.get(0)));
+	}
+
+	@Test
+	void numberedLogsOfSeveralRunsAreNotParts() throws IOException {
+		Files.writeString(folder.resolve("gc.0.log"), LINES);
+		Files.writeString(folder.resolve("gc.1.log"), LINES);
+		assertEquals(2, PauseReader.readRuns(List.of(folder), ReadProgress.NONE).size());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"UTF-32LE", "UTF-32BE"})
+	void readsUtf32WithAMark(String encoding) throws IOException {
+		Path log = Files.write(folder.resolve("wide.log"), ("\ufeff" + LINES).getBytes(encoding));
+		assertEquals(told(read(LINES)), told(PauseReader.read(log, ReadProgress.NONE)));
+	}
+
 	@Test
 	void linesOfSeveralJvmsAtATimeAreRefused() {
 		String other = LINES.replaceAll("\\[(\\d)\\.", "[10$1.");

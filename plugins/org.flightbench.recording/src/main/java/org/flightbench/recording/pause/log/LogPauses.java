@@ -38,6 +38,37 @@ public final class LogPauses {
 	 * @throws IOException if a file cannot be read
 	 */
 	public static PauseTimeline read(List<Path> files, ReadProgress progress) throws IOException {
+		return readAll(files, progress).timeline;
+	}
+
+	/**
+	 * Reads files whose names suggest that they are parts of a rotated log, such as {@code gc.0.log}, but that may also
+	 * be the logs of several runs. Returns their common timeline if they are of one JVM, or else the timeline of each
+	 * file.
+	 *
+	 * @throws UnreadableRecordingException if a file contains no line about pauses, or interleaved lines of several
+	 * JVMs
+	 * @throws IOException if a file cannot be read
+	 */
+	public static List<PauseTimeline> readNumbered(List<Path> files, ReadProgress progress) throws IOException {
+		try {
+			Read whole = readAll(files, progress);
+			if (files.size() == 1 || !whole.isOfSeveralJvms) {
+				return List.of(whole.timeline);
+			}
+		} catch (UnreadableRecordingException logsOfRunsAtTheSameTime) {
+			// each of the files may be readable
+		}
+		List<PauseTimeline> timelines = new ArrayList<>();
+		for (Path file : files) {
+			timelines.add(read(List.of(file), progress));
+		}
+		return timelines;
+	}
+
+	private record Read(PauseTimeline timeline, boolean isOfSeveralJvms) {}
+
+	private static Read readAll(List<Path> files, ReadProgress progress) throws IOException {
 		SafepointLog log = new SafepointLog();
 		List<String> warnings = new ArrayList<>();
 		long total = 0;
@@ -63,7 +94,7 @@ public final class LogPauses {
 		}
 		PauseTimeline timeline = log.timeline(String.valueOf(files.get(0).getFileName()));
 		warnings.addAll(timeline.warnings());
-		return timeline.withWarnings(warnings);
+		return new Read(timeline.withWarnings(warnings), log.isOfSeveralJvms());
 	}
 
 	private static CountingStream open(Path file) throws IOException {

@@ -89,6 +89,11 @@ public final class SafepointLog {
 		return understood || collections.notUnderstoodCount() > 0 || writer.isCollectorKnown();
 	}
 
+	/** Returns whether the log contains consecutive runs of the JVM. */
+	boolean isOfSeveralJvms() {
+		return clock.restarts() > 0;
+	}
+
 	/** Returns whether lines of several concurrently running JVMs are interleaved. */
 	boolean isMixed() {
 		return writer.isMixed() || clock.isMixed() || collections.isMixed();
@@ -253,7 +258,7 @@ public final class SafepointLog {
 					String.format(Locale.ROOT, "%,d", more)));
 		}
 		reportsWithoutPause(warnings);
-		if (clock.restarts() > 0) {
+		if (isOfSeveralJvms()) {
 			warnings.add(Texts.bind(Messages.log_several_runs, clock.restarts() + 1));
 		}
 		if (!clock.isTimed() && !all.isEmpty()) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.FileKind;
@@ -25,6 +26,9 @@ import org.flightbench.recording.profile.items.LoadedItems;
 
 /** Reads the pauses of a program from flight recordings and JVM logs. */
 public final class PauseReader {
+
+	/** The end of a name such as {@code gc.0.log}: a part of a rotated log, or the log of one of several runs. */
+	private static final Pattern NUMBERED = Pattern.compile("\\.\\d+\\.log(?:\\.gz)?$");
 
 	private PauseReader() {}
 
@@ -98,7 +102,7 @@ public final class PauseReader {
 
 	/**
 	 * Reads the files of one run and overlays them: recordings, logs, and the parts of a rotated log such as
-	 * {@code gc.log.0}, {@code gc.log.1} and {@code gc.log}.
+	 * {@code gc.log.0}, {@code gc.log.1} and {@code gc.log}, or {@code gc.0.log} and {@code gc.1.log}.
 	 *
 	 * @throws DifferentRunsException if the files belong to different runs
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is neither a recording nor a log
@@ -150,7 +154,13 @@ public final class PauseReader {
 		// recording
 		ordered.sort(Comparator.comparing(log -> !withRecording.contains(log.get(0).toAbsolutePath().getParent())));
 		for (List<Path> rotated : ordered) {
-			runs.add(LogPauses.read(rotated, parts.next(rotated)), rotated.get(0));
+			boolean isNumbered = rotated.stream().anyMatch(file -> NUMBERED.matcher(file.toString()).find());
+			ReadProgress part = parts.next(rotated);
+			for (PauseTimeline log : isNumbered
+					? LogPauses.readNumbered(rotated, part)
+					: List.of(LogPauses.read(rotated, part))) {
+				runs.add(log, rotated.get(0));
+			}
 		}
 		return runs.timelines();
 	}
@@ -158,7 +168,8 @@ public final class PauseReader {
 	/** Returns the name that a log file had before rotation. */
 	private static Path unrotated(Path file) {
 		return file.resolveSibling(String.valueOf(file.getFileName()).replaceFirst("\\.gz$", "")
-				.replaceFirst("(?:\\.[0-9]+(?:\\.current)?|[.-]\\d{4}-?\\d{2}-?\\d{2}(?:-\\d+)?)$", ""));
+				.replaceFirst("(?:\\.[0-9]+(?:\\.current)?|[.-]\\d{4}-?\\d{2}-?\\d{2}(?:-\\d+)?)$", "")
+				.replaceFirst(NUMBERED.pattern(), ".log"));
 	}
 
 	/**
