@@ -9,9 +9,9 @@ import org.flightbench.recording.pause.PauseTimeline;
 
 /**
  * The allocation by a program, estimated from the growth of the heap. G1 accounts for humongous objects in whole
- * regions, and ZGC for larger objects in whole medium and large pages, which the objects may not fill. If such regions
- * or pages account for much of the growth, allocation samples are used instead. Without samples, only bounds are known.
- * Immutable.
+ * regions, and ZGC for larger objects in whole medium and large pages, which the objects may not fill. Logs round sizes
+ * to megabytes. If the growth is therefore not exact, allocation samples are used instead. Without samples, only bounds
+ * are known. Immutable.
  *
  * @param bytes the number of allocated bytes; NaN if unknown
  * @param seconds the time during which they were allocated, in seconds; 0 if unknown
@@ -36,6 +36,9 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 	 */
 	private static final double MIN_KNOWN = 0.5;
 	private static final double ZGC_SMALL_PAGE = 2 << 20;
+	private static final double SHENANDOAH_SMALLEST_REGION = 256 << 10;
+	private static final long G1_SMALLEST_REGION = 1 << 20;
+	private static final long MEGABYTE = 1 << 20;
 	/**
 	 * The heap size in bytes from which objects fill at least half of their large page of ZGC. In smaller heaps,
 	 * objects of 256 KB or more may be alone in a page of 2 MB.
@@ -68,7 +71,7 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 	private static GcAllocation of(PauseTimeline timeline) {
 		List<HeapGrowth> growth = HeapGrowth.of(timeline);
 		double seconds = growth.stream().mapToLong(HeapGrowth::nanos).sum() / NANOS_PER_SECOND;
-		double most = growth.stream().mapToLong(HeapGrowth::bytes).sum();
+		double grown = growth.stream().mapToLong(HeapGrowth::bytes).sum();
 		if (seconds <= 0) {
 			return UNKNOWN;
 		}
@@ -76,24 +79,68 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 		long to = growth.get(growth.size() - 1).endNanos();
 		double wholeSeconds = timeline.coveredNanos(from, to) / NANOS_PER_SECOND;
 		double knownShare = seconds / wholeSeconds;
-		double full = full(timeline, growth, most);
-		double middle = (full + most) / 2;
-		// the last small page of ZGC before each collection may be empty
-		boolean isZgc = timeline.gcDetails().collector() == GcCollector.ZGC;
-		double least = Math.max(0, full - (isZgc ? growth.size() * ZGC_SMALL_PAGE : 0));
-		if ((most - least) / 2 <= TOLERANCE * middle && knownShare >= MIN_KNOWN) {
-			return new GcAllocation(middle, seconds, least / seconds, most / seconds, knownShare);
+		double full = full(timeline, growth, grown);
+		double rounding = rounding(timeline);
+		double least = Math.max(0, full - growth.size() * (lastRegion(timeline) + rounding));
+		double most = grown + growth.size() * (hiddenRegion(timeline) + rounding);
+		if (isNarrow(least, most) && knownShare >= MIN_KNOWN) {
+			return new GcAllocation((full + grown) / 2, seconds, least / seconds, most / seconds, knownShare);
 		}
-		double sampled = timeline.gcDetails().allocated().between(from, to);
+		// after the last sample, what a program allocates is unknown
+		long sampledTo = Math.min(to, timeline.gcDetails().allocated().lastNanos());
+		double sampledSeconds = timeline.coveredNanos(from, sampledTo) / NANOS_PER_SECOND;
+		double sampled = timeline.gcDetails().allocated().between(from, sampledTo);
+		double rate = sampledSeconds > 0 ? sampled / sampledSeconds : 0;
 		// samples miss threads that end before they are sampled
-		boolean isSampled = sampled / wholeSeconds >= (1 - TOLERANCE) * least / seconds;
-		if (knownShare < MIN_KNOWN) {
-			return new GcAllocation(isSampled ? sampled : Double.NaN, wholeSeconds, Double.NaN, Double.NaN, knownShare);
+		boolean isSampled = rate > 0 && rate >= (1 - TOLERANCE) * least / seconds;
+		if (isSampled && (knownShare < MIN_KNOWN || rate <= (1 + TOLERANCE) * most / seconds)) {
+			return new GcAllocation(sampled, sampledSeconds, rate, rate, knownShare);
 		}
-		return isSampled
-				? new GcAllocation(sampled, wholeSeconds, least / seconds, most / seconds, knownShare)
-				: new GcAllocation(areRegionsKnown(timeline, growth) ? Double.NaN : most, seconds, least / seconds,
-						most / seconds, knownShare);
+		if (knownShare < MIN_KNOWN) {
+			return new GcAllocation(Double.NaN, wholeSeconds, Double.NaN, Double.NaN, knownShare);
+		}
+		boolean isGrown = full == grown || !areRegionsKnown(timeline, growth);
+		return new GcAllocation(isGrown ? grown : Double.NaN, seconds, least / seconds, most / seconds, knownShare);
+	}
+
+	private static boolean isNarrow(double least, double most) {
+		return most - least <= TOLERANCE * (least + most);
+	}
+
+	/**
+	 * Returns the bytes that the heap usage before each collection may include without being allocated: the rest of the
+	 * region, page or buffer in which threads were allocating.
+	 */
+	private static double lastRegion(PauseTimeline timeline) {
+		return switch (timeline.gcDetails().collector()) {
+			case ZGC -> ZGC_SMALL_PAGE;
+			case SHENANDOAH -> SHENANDOAH_SMALLEST_REGION;
+			default -> hiddenRegion(timeline);
+		};
+	}
+
+	/**
+	 * Returns the allocated bytes that the heap usage before each collection may lack. The heap summaries of G1 do not
+	 * include the region in which threads are allocating (JDK 17), or include all of it (JDK 25).
+	 */
+	private static double hiddenRegion(PauseTimeline timeline) {
+		boolean isSummary = timeline.kind() == PauseTimeline.Kind.RECORDING
+				&& timeline.gcDetails().collector() == GcCollector.G1;
+		return isSummary ? Math.max(timeline.gcDetails().regionBytes(), G1_SMALLEST_REGION) : 0;
+	}
+
+	/**
+	 * Returns the maximum error of the growth between two collections due to rounding: 1 MB in logs of JDK 9 and newer.
+	 * These errors do not cancel out if collections are alike.
+	 */
+	private static double rounding(PauseTimeline timeline) {
+		boolean isRounded = timeline.kind() != PauseTimeline.Kind.RECORDING && HeapUse.of(timeline).stream()
+				.allMatch(use -> isRounded(use.before()) && isRounded(use.after()));
+		return isRounded ? MEGABYTE : 0;
+	}
+
+	private static boolean isRounded(long bytes) {
+		return bytes == Pause.UNKNOWN || bytes % MEGABYTE == 0;
 	}
 
 	/** Returns the growth without the parts of regions and pages that large objects may leave unused. */
@@ -126,8 +173,8 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 			return Math.min(1, known.stream().mapToLong(HeapGrowth::humongousBytes).sum() / bytes);
 		}
 		double pages = timeline.gcDetails().sum(Kind.PAGES);
-		if (pages > 0) {
-			return timeline.gcDetails().sum(Kind.PAGES_OF_LARGE_OBJECTS) / pages;
+		if (pages > 0 || timeline.gcDetails().collector() == GcCollector.ZGC) {
+			return pages == 0 ? 1 : timeline.gcDetails().sum(Kind.PAGES_OF_LARGE_OBJECTS) / pages;
 		}
 		return timeline.gcPauses().stream().anyMatch(pause -> HUMONGOUS.equals(pause.cause())) ? 1 : 0;
 	}
@@ -142,9 +189,8 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 		return Double.isNaN(bytes) && knownShare < MIN_KNOWN;
 	}
 
-	/** Returns whether only bounds of the rate are known. In this case, the upper bound may be used as the rate. */
+	/** Returns whether only bounds of the rate are known. In this case, the rate is an estimate or unknown. */
 	public boolean isLimited() {
-		return !Double.isNaN(leastPerSecond) && (Double.isNaN(bytes)
-				|| perSecond() == mostPerSecond && leastPerSecond < (1 - 2 * TOLERANCE) * mostPerSecond);
+		return !Double.isNaN(leastPerSecond) && !isNarrow(leastPerSecond, mostPerSecond);
 	}
 }

@@ -10,56 +10,77 @@ public final class AllocatedBytes {
 	/** No samples. */
 	public static final AllocatedBytes NONE = new Builder().build();
 
-	private final LongColumn nanos;
+	private final LongColumn starts;
+	private final LongColumn ends;
 	private final LongColumn bytes;
 
-	private AllocatedBytes(LongColumn nanos, LongColumn bytes) {
-		this.nanos = nanos;
+	private AllocatedBytes(LongColumn starts, LongColumn ends, LongColumn bytes) {
+		this.starts = starts;
+		this.ends = ends;
 		this.bytes = bytes;
 	}
 
 	public boolean isEmpty() {
-		return nanos.size() == 0;
+		return ends.size() == 0;
+	}
+
+	/** Returns the time of the last sample in nanoseconds since the timeline's origin; 0 if there is none. */
+	public long lastNanos() {
+		long last = 0;
+		for (int index = 0; index < ends.size(); index++) {
+			last = Math.max(last, ends.get(index));
+		}
+		return last;
 	}
 
 	/**
-	 * Returns the total weight of the samples in a time range, in bytes.
+	 * Returns the bytes allocated in a time range. The weight of each sample is distributed evenly over the time since
+	 * the thread's previous sample, because a throttled recording may contain no samples for a large part of a second.
 	 *
-	 * @param fromNanos the start of the range, exclusive, in nanoseconds since the timeline's origin
-	 * @param toNanos the end of the range, inclusive, in nanoseconds since the timeline's origin
+	 * @param fromNanos the start of the range in nanoseconds since the timeline's origin
+	 * @param toNanos the end of the range in nanoseconds since the timeline's origin
 	 */
 	public double between(long fromNanos, long toNanos) {
 		double sum = 0;
-		for (int index = 0; index < nanos.size(); index++) {
-			long time = nanos.get(index);
-			sum += time > fromNanos && time <= toNanos ? bytes.get(index) : 0;
+		for (int index = 0; index < ends.size(); index++) {
+			long start = starts.get(index);
+			long end = ends.get(index);
+			double inside = Math.min(end, toNanos) - Math.max(start, fromNanos);
+			if (end == start) {
+				sum += end > fromNanos && end <= toNanos ? bytes.get(index) : 0;
+			} else if (inside > 0) {
+				sum += bytes.get(index) * inside / (end - start);
+			}
 		}
 		return sum;
 	}
 
 	AllocatedBytes shifted(long more) {
-		return new AllocatedBytes(nanos.plus(more), bytes);
+		return new AllocatedBytes(starts.plus(more), ends.plus(more), bytes);
 	}
 
 	/** A builder that accepts samples in any order. */
 	public static final class Builder {
 
-		private final LongColumn.Builder nanos = new LongColumn.Builder();
+		private final LongColumn.Builder starts = new LongColumn.Builder();
+		private final LongColumn.Builder ends = new LongColumn.Builder();
 		private final LongColumn.Builder bytes = new LongColumn.Builder();
 
 		/**
 		 * Adds a sample.
 		 *
-		 * @param time the time in nanoseconds since the timeline's origin
+		 * @param startNanos the time of the thread's previous sample in nanoseconds since the timeline's origin
+		 * @param endNanos the time of the sample in nanoseconds since the timeline's origin
 		 * @param weight the number of bytes that the sample represents
 		 */
-		public void add(long time, long weight) {
-			nanos.add(time);
+		public void add(long startNanos, long endNanos, long weight) {
+			starts.add(Math.min(startNanos, endNanos));
+			ends.add(endNanos);
 			bytes.add(weight);
 		}
 
 		public AllocatedBytes build() {
-			return new AllocatedBytes(nanos.build(), bytes.build());
+			return new AllocatedBytes(starts.build(), ends.build(), bytes.build());
 		}
 	}
 }

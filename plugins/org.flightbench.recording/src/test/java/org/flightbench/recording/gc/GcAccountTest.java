@@ -2,6 +2,7 @@
 package org.flightbench.recording.gc;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -13,6 +14,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -296,8 +298,9 @@ class GcAccountTest {
 		// The concurrent cycle frees 10 of 15 regions, so 100 MB of the growth by 200 MB are in humongous regions.
 		GcAllocation most = of(Files.writeString(folder.resolve("most.log"), lines.formatted(100))).allocation();
 		assertTrue(most.isLimited());
-		assertEquals(150 * megabyte, most.leastPerSecond(), 1);
-		assertEquals(200 * megabyte, most.mostPerSecond(), 1);
+		// Sizes are rounded to megabytes.
+		assertEquals((150 - 2) * megabyte, most.leastPerSecond(), 1);
+		assertEquals((200 + 2) * megabyte, most.mostPerSecond(), 1);
 		// Up to half of the 10 MB in humongous regions may be unused.
 		GcAllocation few = of(Files.writeString(folder.resolve("few.log"), lines.formatted(10))).allocation();
 		assertEquals(197.5 * megabyte, few.bytes(), 1);
@@ -305,7 +308,7 @@ class GcAccountTest {
 		assertEquals(200 * megabyte, of(Files.writeString(folder.resolve("none.log"), without)).allocatedBytes());
 		GcAllocation cause = of(Files.writeString(folder.resolve("cause.log"),
 				without.replaceFirst("G1 Evacuation Pause", "G1 Humongous Allocation"))).allocation();
-		assertEquals(100 * megabyte, cause.leastPerSecond(), 1);
+		assertEquals((100 - 2) * megabyte, cause.leastPerSecond(), 1);
 		assertTrue(cause.isLimited());
 	}
 
@@ -343,12 +346,13 @@ class GcAccountTest {
 		double megabyte = 1 << 20;
 		GcAllocation half = of(Files.writeString(folder.resolve("z.log"), lines)).allocation();
 		assertTrue(half.isLimited());
-		// An object of 256 KB may be alone in a page of 2 MB, and a small page may just have been started.
-		assertEquals((100 - 50 * 7 / 8.0 - 2) * megabyte, half.leastPerSecond(), 1);
-		assertEquals(100 * megabyte, half.mostPerSecond(), 1);
+		// An object of 256 KB may be alone in a page of 2 MB, a small page may just have been started, and sizes are
+		// rounded to megabytes.
+		assertEquals((100 - 50 * 7 / 8.0 - 2 - 1) * megabyte, half.leastPerSecond(), 1);
+		assertEquals((100 + 1) * megabyte, half.mostPerSecond(), 1);
 		GcAllocation larger = of(Files.writeString(folder.resolve("larger.log"), lines.replace("102M", "300M")))
 				.allocation();
-		assertEquals((100 - 50 / 2.0 - 2) * megabyte, larger.leastPerSecond(), 1);
+		assertEquals((100 - 50 / 2.0 - 2 - 1) * megabyte, larger.leastPerSecond(), 1);
 	}
 
 	/** Stalled threads receive memory while the collection runs, so that the heap is full between two collections. */
@@ -375,9 +379,71 @@ class GcAccountTest {
 		assertEquals(70 << 20, g1WithSamples(70 << 20).allocatedBytes());
 		// Newer JVMs may record both allocation samples and TLAB events, which must not be added up.
 		assertEquals(70 << 20,
-				g1WithSamples(70 << 20, new long[]{500, 9 << 20}, new long[]{1500, 70 << 20}).allocatedBytes());
+				g1WithSamples(70 << 20, new long[]{1000, 9 << 20}, new long[]{2000, 70 << 20}).allocatedBytes());
 		// Humongous objects fill at least half of their regions, so samples of some threads must be missing.
 		assertTrue(g1WithSamples(40 << 20).allocation().isLimited());
+	}
+
+	/** In a throttled recording, the samples of a second may all be at its start. */
+	@Test
+	void theWeightOfASampleIsDistributedOverTheTimeSinceThePreviousOne() throws IOException {
+		EventChunk chunk = nearlyFullG1();
+		sample(chunk, 800, 1, 1 << 20);
+		sample(chunk, 1200, 1, 40 << 20);
+		sample(chunk, 1800, 1, 60 << 20);
+		GcAllocation sampled = of(Files.write(folder.resolve("sampled.jfr"), chunk.bytes())).allocation();
+		assertEquals(80 << 20, sampled.bytes(), 1);
+		assertEquals(0.8, sampled.seconds(), 1e-6);
+		assertFalse(sampled.isLimited());
+	}
+
+	@Test
+	void theHeapSummariesOfG1MayLackARegionPerCollection() throws IOException {
+		GcAllocation unsampled = of(Files.write(folder.resolve("g1.jfr"), nearlyFullG1().bytes())).allocation();
+		assertTrue(unsampled.isLimited());
+		assertEquals(0, unsampled.leastPerSecond());
+		assertEquals(200 << 20, unsampled.mostPerSecond(), 1);
+	}
+
+	/** Returns 100 collections within a second, each of which reports a growth by 1 MB. */
+	private static EventChunk nearlyFullG1() {
+		EventChunk chunk = new EventChunk(1_700_000_000_000_000_000L, 0, 3_000_000_000L);
+		for (int id = 0; id <= 100; id++) {
+			collection(chunk, id, "G1New", 1000 + 10 * id, 1000 + 10 * id, 51, 50);
+			young(chunk, id, 1000 + 10 * id, "Before GC", 1);
+			young(chunk, id, 1000 + 10 * id, "After GC", 0);
+		}
+		return chunk;
+	}
+
+	/** A heap of 58.9 MB may be logged as 58 MB before each of many equal collections. */
+	@Test
+	void roundedSizesMakeTheRateOfASmallHeapARange() throws IOException {
+		StringBuilder lines = new StringBuilder();
+		for (int id = 0; id <= 10; id++) {
+			lines.append(String.format(Locale.ROOT,
+					"[%d.000s][info][gc] GC(%d) Pause Full (Ergonomics) 58M->51M(61M) 0.000ms\n", id + 1, id));
+		}
+		GcAllocation rounded = of(Files.writeString(folder.resolve("full.log"), lines)).allocation();
+		assertTrue(rounded.isLimited());
+		assertEquals(7 << 20, rounded.perSecond(), 1);
+		assertEquals(6 << 20, rounded.leastPerSecond(), 1);
+		assertEquals(8 << 20, rounded.mostPerSecond(), 1);
+	}
+
+	@Test
+	void aRateOfZgcWithoutAnyBoundIsNotZero() throws IOException {
+		GcAllocation unknown = of(Files.writeString(folder.resolve("z.log"),
+				"""
+				[0.010s][info][gc] Using The Z Garbage Collector
+				[1.000s][info][gc] GC(0) Garbage Collection (Warmup)
+				[1.800s][info][gc] GC(0) Garbage Collection (Warmup) 60M(94%)->58M(90%)
+				[2.000s][info][gc] GC(1) Garbage Collection (Warmup)
+				[2.800s][info][gc] GC(1) Garbage Collection (Warmup) 60M(94%)->58M(90%)
+				[3.000s][info][gc] GC(2) Garbage Collection (Warmup)
+				[3.800s][info][gc] GC(2) Garbage Collection (Warmup) 60M(94%)->58M(90%)
+				""")).allocation();
+		assertTrue(Double.isNaN(unknown.perSecond()) && unknown.isHidden(), unknown.toString());
 	}
 
 	private GcAccount g1WithSamples(long bytes, long[]... tlabs) throws IOException {
@@ -389,8 +455,8 @@ class GcAccountTest {
 		young(chunk, 1, 2000, "Before GC", 0);
 		young(chunk, 1, 2000, "After GC", 0);
 		sample(chunk, 500, 1, 500 << 20);
-		sample(chunk, 900, 1, 7 << 20);
-		sample(chunk, 1500, 1, bytes);
+		sample(chunk, 1000, 1, 7 << 20);
+		sample(chunk, 2000, 1, bytes);
 		// The first sample of a thread may include allocation before the recording.
 		sample(chunk, 1600, 2, 300 << 20);
 		for (long[] tlab : tlabs) {

@@ -4,7 +4,7 @@ package org.flightbench.recording.pause.read;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -38,7 +38,8 @@ final class GcDetailsBuilder {
 	private final List<GcEvent> events = new ArrayList<>();
 	private final List<GcDetails.Value> values = new ArrayList<>();
 	private final AllocatedBytes.Builder allocated = new AllocatedBytes.Builder();
-	private final Set<Long> sampled = new HashSet<>();
+	/** The time of the last sample of each thread. */
+	private final Map<Long, Long> sampled = new HashMap<>();
 	private String collector;
 
 	/**
@@ -54,8 +55,10 @@ final class GcDetailsBuilder {
 				.add(new GcDetails.Value(value.kind(), value.nanos() - origin, value.value())));
 		for (int row = 0; row < chunk.samples().size(); row++) {
 			// skip the first sample of a thread, which may include allocations from before the recording
-			if (!sampled.add(chunk.samples().get(row, 2))) {
-				allocated.add(chunk.samples().get(row, 0) - origin, chunk.samples().get(row, 1));
+			long time = chunk.samples().get(row, 0) - origin;
+			Long previous = sampled.put(chunk.samples().get(row, 2), time);
+			if (previous != null) {
+				allocated.add(previous, time, chunk.samples().get(row, 1));
 			}
 		}
 	}
