@@ -79,7 +79,7 @@ final class FleetDiffCommand implements Callable<Integer> {
 				add(side, all, stacks, files, notes);
 			}
 			spark.run(files, new StackDecoder(request, new SerializableConfiguration(spark.hadoop())), Amount::plus,
-					stacks::add);
+					merged -> stacks.add(merged._1(), merged._2()));
 			FleetOptions.checkRead(streams, stacks.recordings());
 			StackProfile profile = options.whole(List.of(stacks.profile(0, String.join(" ", sides.get(0)), request),
 					stacks.profile(1, String.join(" ", sides.get(1)), request)));

@@ -64,11 +64,10 @@ final class FleetFlameCommand implements Callable<Integer> {
 
 	/** Reads the stacks of all groups of recordings. */
 	static MergedStacks stacks(SparkJob spark, List<FleetFile> files, ProfileRequest request) {
-		List<List<String>> groups = FleetOptions.groups(files);
-		MergedStacks stacks = new MergedStacks();
-		groups.forEach(group -> stacks.addGroup(List.of()));
-		spark.run(files.stream().map(file -> file.in(groups.indexOf(file.group()))).toList(),
-				new StackDecoder(request, new SerializableConfiguration(spark.hadoop())), Amount::plus, stacks::add);
+		MergedStacks stacks = MergedStacks.ofGroups(FleetOptions.groups(files).size());
+		spark.run(FleetOptions.inGroups(files),
+				new StackDecoder(request, new SerializableConfiguration(spark.hadoop())), Amount::plus,
+				merged -> stacks.add(merged._1(), merged._2()));
 		return stacks;
 	}
 

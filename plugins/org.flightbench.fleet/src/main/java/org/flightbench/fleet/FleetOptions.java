@@ -113,6 +113,12 @@ final class FleetOptions {
 		return files.stream().map(FleetFile::group).distinct().sorted(Comparator.comparing(List::toString)).toList();
 	}
 
+	/** Returns recordings whose columns are the indexes of their groups. */
+	static List<FleetFile> inGroups(List<FleetFile> files) {
+		List<List<String>> groups = groups(files);
+		return files.stream().map(file -> file.in(groups.indexOf(file.group()))).toList();
+	}
+
 	/**
 	 * Prints how many recordings could not be read, if any.
 	 *

@@ -2,10 +2,7 @@
 package org.flightbench.fleet;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 
 import org.apache.spark.util.SerializableConfiguration;
@@ -79,29 +76,19 @@ abstract class FleetPausesCommand implements Callable<Integer> {
 		fleet.pattern();
 		FleetPausesReport report;
 		try (SparkJob spark = fleet.start(streams)) {
-			report = read(kind, spark, fleet.files(spark.hadoop()));
+			report = read(spark, fleet.files(spark.hadoop()));
 		}
 		FleetOptions.checkRead(streams, report.recordings());
 		Output.write(streams, out, chosen, color, report);
 		return ExitStatus.FINE;
 	}
 
-	/** Reads the pauses of all groups of recordings. */
-	static FleetPausesReport read(PauseKind kind, SparkJob spark, List<FleetFile> files) {
-		List<ReadRecording> recordings = new ArrayList<>();
-		Map<Integer, Distribution> pauses = new TreeMap<>();
+	private FleetPausesReport read(SparkJob spark, List<FleetFile> files) {
+		MergedPauses pauses = new MergedPauses(kind);
 		List<List<String>> groups = FleetOptions.groups(files);
-		spark.run(files.stream().map(file -> file.in(groups.indexOf(file.group()))).toList(),
-				new PauseDecoder(kind, new SerializableConfiguration(spark.hadoop())), Distribution::plus,
-				merged -> {
-					if (merged._1() instanceof ReadRecording recording) {
-						recordings.add(recording);
-					} else {
-						pauses.put((Integer) merged._1(), merged._2());
-					}
-				});
-		return new FleetPausesReport(kind, groups, pauses, ReadRecording.whole(recordings,
-				(one, other) -> ((PauseFacts) one).plus((PauseFacts) other)));
+		spark.run(FleetOptions.inGroups(files), new PauseDecoder(kind, new SerializableConfiguration(spark.hadoop())),
+				Distribution::plus, merged -> pauses.add(merged._1(), merged._2()));
+		return pauses.report(groups);
 	}
 
 	/** A converter for format names. */

@@ -3,9 +3,12 @@ package org.flightbench.fleet;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 
+import org.apache.spark.util.SerializableConfiguration;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
@@ -15,6 +18,7 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.cli.recording.FlameCommand;
 import org.flightbench.cli.recording.ProfileOptions;
+import org.flightbench.recording.pause.Distribution;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
@@ -65,12 +69,10 @@ final class FleetReportCommand implements Callable<Integer> {
 		List<String> empty = new ArrayList<>();
 		try (SparkJob spark = fleet.start(streams)) {
 			List<FleetFile> files = fleet.files(spark.hadoop());
-			for (PauseKind kind : PauseKind.values()) {
-				pauses.add(FleetPausesCommand.read(kind, spark, files));
-			}
-			FleetOptions.checkRead(streams, pauses.get(0).recordings());
-			MergedStacks stacks = FleetFlameCommand.stacks(spark, files, request);
 			List<List<String>> groups = FleetOptions.groups(files);
+			MergedStacks stacks = MergedStacks.ofGroups(groups.size());
+			pauses.addAll(read(spark, files, request, stacks));
+			FleetOptions.checkRead(streams, pauses.get(0).recordings());
 			for (int group = 0; group < groups.size(); group++) {
 				StackProfile profile = options.view(
 						options.whole(List.of(stacks.profile(group, String.join(" ", groups.get(group)), request))));
@@ -84,6 +86,25 @@ final class FleetReportCommand implements Callable<Integer> {
 		}
 		Output.write(streams, out, chosen, color, new FleetReport(pauses, graphs, empty));
 		return ExitStatus.FINE;
+	}
+
+	/** Reads the stacks and the pauses of all groups of recordings. */
+	private static List<FleetPausesReport> read(SparkJob spark, List<FleetFile> files, ProfileRequest request,
+			MergedStacks stacks) {
+		Map<PauseKind, MergedPauses> pauses = new EnumMap<>(PauseKind.class);
+		for (PauseKind kind : PauseKind.values()) {
+			pauses.put(kind, new MergedPauses(kind));
+		}
+		spark.run(FleetOptions.inGroups(files),
+				new ReportDecoder(request, new SerializableConfiguration(spark.hadoop())), ReportDecoder::plus,
+				merged -> {
+					if (merged._1() instanceof ReportDecoder.PauseKey key) {
+						pauses.get(key.kind()).add(key.key(), (Distribution) merged._2());
+					} else {
+						stacks.add(merged._1(), (Amount) merged._2());
+					}
+				});
+		return pauses.values().stream().map(its -> its.report(FleetOptions.groups(files))).toList();
 	}
 
 	/** A converter for format names. */

@@ -75,6 +75,15 @@ final class MergedStacks {
 		}
 	}
 
+	/** Returns stacks of groups, each of which has one column. */
+	static MergedStacks ofGroups(int count) {
+		MergedStacks stacks = new MergedStacks();
+		for (int group = 0; group < count; group++) {
+			stacks.addGroup(List.of());
+		}
+		return stacks;
+	}
+
 	/**
 	 * Adds a group of recordings.
 	 *
@@ -91,17 +100,17 @@ final class MergedStacks {
 	}
 
 	/** Adds a merged result of {@link StackDecoder}. */
-	void add(Tuple2<Serializable, Amount> merged) {
-		if (merged._1() instanceof StackKey stack) {
+	void add(Serializable merged, Amount amount) {
+		if (merged instanceof StackKey stack) {
 			Column column = columns.get(stack.column());
-			column.group.add(stack.frames(), column.fork, merged._2());
-		} else if (merged._1() instanceof FrameKey key) {
+			column.group.add(stack.frames(), column.fork, amount);
+		} else if (merged instanceof FrameKey key) {
 			Frame other = frames.put(key.hash(), key.frame());
 			if (other != null && !other.equals(key.frame())) {
 				throw new IllegalStateException(other + " and " + key.frame() + " have the same hash code");
 			}
 		} else {
-			recordings.add((ReadRecording) merged._1());
+			recordings.add((ReadRecording) merged);
 		}
 	}
 

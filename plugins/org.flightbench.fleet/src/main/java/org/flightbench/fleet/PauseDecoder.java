@@ -39,7 +39,7 @@ final class PauseDecoder extends RecordingDecoder<Serializable, Distribution> {
 	@Override
 	Iterator<Tuple2<Serializable, Distribution>> read(FleetFile file, Path local) throws IOException {
 		try (RecordingPass pass = RecordingPass.open(local, ReadProgress.NONE)) {
-			return read(FilePart.whole(file), pass, new Span(Long.MIN_VALUE, Long.MAX_VALUE));
+			return read(FilePart.whole(file), pass, PauseKind.ALL);
 		}
 	}
 
@@ -56,19 +56,29 @@ final class PauseDecoder extends RecordingDecoder<Serializable, Distribution> {
 			throws IOException {
 		Answer<PauseTimeline> answer = PauseReader.askWithoutLateThreads(pass);
 		pass.read();
-		PauseTimeline timeline = answer.get();
-		List<String> problems = pass.problems().stream().map(ReadProblem::text).distinct().toList();
+		return results(kind, part, answer.get(), pass.problems(), time).iterator();
+	}
+
+	/**
+	 * Returns the results.
+	 *
+	 * @param all the parts that could not be read
+	 * @param time the time in which the pauses of the part start
+	 */
+	static List<Tuple2<Serializable, Distribution>> results(PauseKind kind, FilePart part, PauseTimeline timeline,
+			List<ReadProblem> all, Span time) {
+		List<String> problems = all.stream().map(ReadProblem::text).distinct().toList();
 		Distribution pauses = Distribution.of(kind.nanos(timeline, time));
 		PauseFacts facts = new PauseFacts(pauses.count(), pauses.totalNanos(), pauses.longestNanos(),
 				kind.isKnown(timeline));
 		List<String> warnings = Stream.concat(timeline.warnings().stream(), kind.notes(timeline).stream())
 				.filter(warning -> !problems.contains(warning)).toList();
-		return List.of(new Tuple2<Serializable, Distribution>(part.file().column(), pauses),
-				lost(new ReadRecording(part, null, problems, warnings, facts))).iterator();
+		return List.of(new Tuple2<>(part.file().column(), pauses),
+				new Tuple2<>(new ReadRecording(part, null, problems, warnings, facts), null));
 	}
 
 	@Override
-	Tuple2<Serializable, Distribution> lost(ReadRecording recording) {
-		return new Tuple2<>(recording, null);
+	List<Tuple2<Serializable, Distribution>> lost(ReadRecording recording) {
+		return List.of(new Tuple2<>(recording, null));
 	}
 }

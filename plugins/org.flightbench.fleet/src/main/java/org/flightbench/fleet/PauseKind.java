@@ -43,7 +43,8 @@ enum PauseKind {
 		}
 	};
 
-	private static final Span ALL = new Span(Long.MIN_VALUE, Long.MAX_VALUE);
+	/** A time without limits. */
+	static final Span ALL = new Span(Long.MIN_VALUE, Long.MAX_VALUE);
 
 	private final String key;
 	private final Set<Lane> lanes;

@@ -48,8 +48,8 @@ abstract class RecordingDecoder<K, V> implements PairFlatMapFunction<FilePart, K
 	/** Decodes a part of a recording. */
 	abstract Iterator<Tuple2<K, V>> read(FilePart part, RecordingFile recording) throws IOException;
 
-	/** Returns the result of a recording or a part that could not be read. */
-	abstract Tuple2<K, V> lost(ReadRecording recording);
+	/** Returns the results of a recording or a part that could not be read. */
+	abstract List<Tuple2<K, V>> lost(ReadRecording recording);
 
 	@Override
 	public Iterator<Tuple2<K, V>> call(FilePart part) throws IOException {
@@ -98,8 +98,8 @@ abstract class RecordingDecoder<K, V> implements PairFlatMapFunction<FilePart, K
 		return LOCAL_FILES.equals(path.toUri().getScheme());
 	}
 
-	/** Returns the result of a recording or a part that could not be read. */
+	/** Returns the results of a recording or a part that could not be read. */
 	Iterator<Tuple2<K, V>> lost(FilePart part, String problem) {
-		return List.of(lost(ReadRecording.lost(part, problem))).iterator();
+		return lost(ReadRecording.lost(part, problem)).iterator();
 	}
 }

@@ -70,12 +70,13 @@ final class StackDecoder extends RecordingDecoder<Serializable, Amount> {
 		return result(part, ProfileReader.readPart(recording, request(), ReadProgress.NONE));
 	}
 
-	private ProfileRequest request() {
+	ProfileRequest request() {
 		return new ProfileRequest(ProfileEvent.of(event), weight, thread, fromNanos, toNanos, separation, isByThread,
 				null);
 	}
 
-	private Iterator<Tuple2<Serializable, Amount>> result(FilePart part, ProfilePart its) {
+	/** Returns the results of a decoded part. */
+	Iterator<Tuple2<Serializable, Amount>> result(FilePart part, ProfilePart its) {
 		StackProfile profile = its.profile();
 		if (profile.weight() != request().effectiveWeight()) {
 			// this can only mean that the sampling period is missing: samples are then counts, which cannot be added to
@@ -118,7 +119,7 @@ final class StackDecoder extends RecordingDecoder<Serializable, Amount> {
 	}
 
 	@Override
-	Tuple2<Serializable, Amount> lost(ReadRecording recording) {
-		return new Tuple2<>(recording, Amount.NONE);
+	List<Tuple2<Serializable, Amount>> lost(ReadRecording recording) {
+		return List.of(new Tuple2<>(recording, Amount.NONE));
 	}
 }

@@ -10,13 +10,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
-import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -132,7 +133,7 @@ class DividedRecordingTest {
 			throws IOException, ClassNotFoundException {
 		MergedStacks stacks = new MergedStacks();
 		stacks.addGroup(List.of());
-		decode(new StackDecoder(request, HADOOP), parts, stacks::add);
+		decode(new StackDecoder(request, HADOOP), parts, one -> stacks.add(one._1(), one._2()));
 		assertEquals(1, stacks.recordings().size());
 		return stacks.profile(0, "", request);
 	}
@@ -193,8 +194,7 @@ class DividedRecordingTest {
 		assertTrue(whole.count() >= 5, whole.count() + " pauses");
 		for (int count : new int[]{2, 3, 9, 50}) {
 			Distribution divided = pauses(kind, parts(own, count));
-			assertEquals(whole.count() + ", " + whole.totalNanos() + " ns, " + whole.longestNanos() + " ns",
-					divided.count() + ", " + divided.totalNanos() + " ns, " + divided.longestNanos() + " ns");
+			assertEquals(text(whole), text(divided));
 		}
 	}
 
@@ -207,6 +207,39 @@ class DividedRecordingTest {
 			}
 		});
 		return all.stream().reduce(Distribution::plus).orElseThrow();
+	}
+
+	@Test
+	void onePassGivesTheSameStacksAndPauses() throws Exception {
+		for (Path path : List.of(own, many)) {
+			for (List<FilePart> parts : List.of(List.of(FilePart.whole(parts(path, 1).get(0).file())), parts(path, 3),
+					parts(path, 9))) {
+				ProfileRequest request = ProfileRequest.of("allocation");
+				MergedStacks stacks = MergedStacks.ofGroups(1);
+				Map<PauseKind, List<Distribution>> pauses = new EnumMap<>(PauseKind.class);
+				decode(new ReportDecoder(request, HADOOP), parts, result -> {
+					if (!(result._1() instanceof ReportDecoder.PauseKey key)) {
+						stacks.add(result._1(), (Amount) result._2());
+					} else if (key.key() instanceof Integer) {
+						pauses.computeIfAbsent(key.kind(), kind -> new ArrayList<>()).add((Distribution) result._2());
+					}
+				});
+				StackProfile expected = profile(request, parts);
+				StackProfile profile = stacks.profile(0, "", request);
+				assertEquals(stacks(expected), stacks(profile));
+				assertEquals(Set.copyOf(expected.warnings()), Set.copyOf(profile.warnings()));
+				assertEquals(expected.source(Side.BASELINE).durationNanos(),
+						profile.source(Side.BASELINE).durationNanos());
+				for (PauseKind kind : PauseKind.values()) {
+					assertEquals(text(pauses(kind, parts)),
+							text(pauses.get(kind).stream().reduce(Distribution::plus).orElseThrow()));
+				}
+			}
+		}
+	}
+
+	private static String text(Distribution pauses) {
+		return pauses.count() + ", " + pauses.totalNanos() + " ns, " + pauses.longestNanos() + " ns";
 	}
 
 	@ParameterizedTest
@@ -227,8 +260,7 @@ class DividedRecordingTest {
 		MergedStacks stacks = new MergedStacks();
 		stacks.addGroup(List.of());
 		decode(new StackDecoder(ProfileRequest.of("cpu"), HADOOP), parts(other, 3),
-				(Tuple2<Serializable, Amount> one) -> stacks
-						.add(one));
+				one -> stacks.add(one._1(), one._2()));
 		assertEquals(List.of("not a flight recording: it does not start with 'FLR'"),
 				stacks.recordings().stream().map(ReadRecording::lost).toList());
 	}

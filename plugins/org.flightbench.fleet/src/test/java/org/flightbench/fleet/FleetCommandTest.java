@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
@@ -34,6 +35,7 @@ import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 
+import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.spark.util.SerializableConfiguration;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.Main;
@@ -363,6 +365,14 @@ class FleetCommandTest {
 	/** Local files that are copied, because their scheme is another. */
 	public static final class OtherFiles extends LocalFiles {
 
+		private static final AtomicInteger OPENED = new AtomicInteger();
+
+		@Override
+		public FSDataInputStream open(org.apache.hadoop.fs.Path path, int bufferSize) throws IOException {
+			OPENED.incrementAndGet();
+			return super.open(path, bufferSize);
+		}
+
 		@Override
 		public URI getUri() {
 			return URI.create("other:///");
@@ -427,6 +437,16 @@ class FleetCommandTest {
 		assertTrue(html.contains("GC pauses in "), html.substring(0, 500));
 		assertEquals(0, fleet("report", report.toArray()), err());
 		assertTrue(out().startsWith("Fleet of 4 recordings"), out());
+	}
+
+	@Test
+	void aReportReadsEachRecordingOnce() throws IOException {
+		Files.copy(BEFORE, path("1.0/a/1.jfr"));
+		Files.copy(AFTER, path("2.0/b/1.jfr"));
+		OtherFiles.OPENED.set(0);
+		assertEquals(0, fleet("report", "other:" + folder, "--conf",
+				"spark.hadoop.fs.other.impl=" + OtherFiles.class.getName()), err());
+		assertEquals(2, OtherFiles.OPENED.get());
 	}
 
 	private static Object[] with(List<Object> some, Object... more) {

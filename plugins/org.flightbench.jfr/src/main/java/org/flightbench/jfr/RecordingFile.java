@@ -203,7 +203,7 @@ public final class RecordingFile implements Closeable {
 	}
 
 	private static boolean isInOrder(List<Chunk> chunks) {
-		return IntStream.range(1, chunks.size()).allMatch(at -> startNanos(chunks, at - 1) <= startNanos(chunks, at));
+		return IntStream.range(1, chunks.size()).allMatch(at -> startNanos(chunks, at - 1) < startNanos(chunks, at));
 	}
 
 	private static long startNanos(List<Chunk> chunks, int chunk) {
