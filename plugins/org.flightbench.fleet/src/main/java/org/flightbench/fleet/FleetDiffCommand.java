@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 
-import org.apache.spark.util.SerializableConfiguration;
 import org.flightbench.base.Texts;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ExitStatus;
@@ -78,8 +77,7 @@ final class FleetDiffCommand implements Callable<Integer> {
 			for (List<String> side : sides) {
 				add(side, all, stacks, files, notes);
 			}
-			spark.run(files, new StackDecoder(request, new SerializableConfiguration(spark.hadoop())), Amount::plus,
-					merged -> stacks.add(merged._1(), merged._2()));
+			stacks.read(spark, files, request);
 			FleetOptions.checkRead(streams, stacks.recordings());
 			StackProfile profile = options.whole(List.of(stacks.profile(0, String.join(" ", sides.get(0)), request),
 					stacks.profile(1, String.join(" ", sides.get(1)), request)));

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import org.apache.spark.util.SerializableConfiguration;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.StandardStreams;
@@ -65,9 +64,7 @@ final class FleetFlameCommand implements Callable<Integer> {
 	/** Reads the stacks of all groups of recordings. */
 	static MergedStacks stacks(SparkJob spark, List<FleetFile> files, ProfileRequest request) {
 		MergedStacks stacks = MergedStacks.ofGroups(FleetOptions.groups(files).size());
-		spark.run(FleetOptions.inGroups(files),
-				new StackDecoder(request, new SerializableConfiguration(spark.hadoop())), Amount::plus,
-				merged -> stacks.add(merged._1(), merged._2()));
+		stacks.read(spark, FleetOptions.inGroups(files), request);
 		return stacks;
 	}
 

@@ -104,6 +104,7 @@ final class FleetReportCommand implements Callable<Integer> {
 						stacks.add(merged._1(), (Amount) merged._2());
 					}
 				});
+		stacks.subtractUncounted(spark, request);
 		return pauses.values().stream().map(its -> its.report(FleetOptions.groups(files))).toList();
 	}
 

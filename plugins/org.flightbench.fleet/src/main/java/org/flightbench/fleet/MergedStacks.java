@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.apache.spark.util.SerializableConfiguration;
 import org.flightbench.base.LongMap;
 import org.flightbench.base.Texts;
 import org.flightbench.fleet.text.Messages;
@@ -53,6 +54,8 @@ final class MergedStacks {
 		private final LongMap numbers = new LongMap();
 		private final List<Long> hashes = new ArrayList<>();
 		private int[] row = new int[64];
+		/** Whether stacks may have no events anymore. */
+		private boolean isReduced;
 
 		Group(List<String> replicates, int firstColumn) {
 			this.replicates = replicates;
@@ -112,6 +115,40 @@ final class MergedStacks {
 		} else {
 			recordings.add((ReadRecording) merged);
 		}
+	}
+
+	/**
+	 * Reads the stacks of recordings.
+	 *
+	 * @param request a request for a named event that is not restricted to measured time
+	 */
+	void read(SparkJob spark, List<FleetFile> files, ProfileRequest request) {
+		spark.run(files, new StackDecoder(request, new SerializableConfiguration(spark.hadoop())), Amount::plus,
+				merged -> add(merged._1(), merged._2()));
+		subtractUncounted(spark, request);
+	}
+
+	/** Reads the {@linkplain #uncounted uncounted} parts again, and subtracts their stacks. */
+	void subtractUncounted(SparkJob spark, ProfileRequest request) {
+		List<FilePart> parts = uncounted();
+		if (!parts.isEmpty()) {
+			spark.runParts(parts, new StackDecoder(request, new SerializableConfiguration(spark.hadoop()), true),
+					Amount::plus, merged -> add(merged._1(), merged._2()));
+		}
+	}
+
+	/**
+	 * Returns the parts of divided recordings whose events do not count, because other parts of the same recording have
+	 * events of a preferred group. No part knows of the others, so the sum contains these events.
+	 */
+	List<FilePart> uncounted() {
+		Map<String, Integer> counted = new HashMap<>();
+		List<ReadRecording> read = recordings.stream().filter(one -> !one.isLost()).toList();
+		read.forEach(one -> counted.merge(one.file().path(), facts(one).group(), Math::min));
+		List<FilePart> parts = read.stream().filter(one -> facts(one).group() != SourceFacts.NO_EVENTS
+				&& facts(one).group() > counted.get(one.file().path())).map(ReadRecording::part).toList();
+		parts.forEach(part -> columns.get(part.file().column()).group.isReduced = true);
+		return parts;
 	}
 
 	/** Returns all recordings, sorted by path. Nothing can be added afterwards. */
@@ -178,7 +215,7 @@ final class MergedStacks {
 		ProfileSource source = source(name.isEmpty() ? count : Texts.bind(Messages.group_named, name, count), read,
 				types.keySet().stream().flatMap(Collection::stream).distinct().toList(), forks(its, replicates, read));
 		return new StackProfile(request.event().name(), request.effectiveWeight(), table,
-				isPart ? of(stacks, replicates) : stacks, List.of(source), warnings);
+				isPart || its.isReduced ? of(stacks, replicates) : stacks, List.of(source), warnings);
 	}
 
 	private static SourceFacts facts(ReadRecording recording) {
@@ -196,9 +233,10 @@ final class MergedStacks {
 		return IntStream.range(0, stacks.size()).anyMatch(stack -> stacks.samples(stack, Side.BASELINE, fork) > 0);
 	}
 
-	/** Returns stacks with only some of the replicates. */
+	/** Returns the stacks with events, with only some of the replicates; none if they are not distinguished. */
 	private static Stacks of(Stacks stacks, List<Integer> replicates) {
-		StackSet some = StackSet.ofForks(replicates.size());
+		List<Integer> forks = replicates.isEmpty() ? List.of(0) : replicates;
+		StackSet some = StackSet.ofForks(forks.size());
 		int[] row = new int[0];
 		for (int stack = 0; stack < stacks.size(); stack++) {
 			int depth = stacks.depth(stack);
@@ -206,9 +244,12 @@ final class MergedStacks {
 			for (int frame = 0; frame < depth; frame++) {
 				row[frame] = stacks.frame(stack, frame);
 			}
-			for (int fork = 0; fork < replicates.size(); fork++) {
-				some.add(row, depth, Side.BASELINE, fork, stacks.weight(stack, Side.BASELINE, replicates.get(fork)),
-						stacks.samples(stack, Side.BASELINE, replicates.get(fork)));
+			for (int fork = 0; fork < forks.size(); fork++) {
+				long samples = stacks.samples(stack, Side.BASELINE, forks.get(fork));
+				if (samples > 0) {
+					some.add(row, depth, Side.BASELINE, fork, stacks.weight(stack, Side.BASELINE, forks.get(fork)),
+							samples);
+				}
 			}
 		}
 		return some.build();

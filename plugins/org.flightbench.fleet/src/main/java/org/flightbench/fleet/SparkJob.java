@@ -98,11 +98,24 @@ final class SparkJob implements Closeable {
 	 */
 	<K, V> void run(List<FleetFile> files, RecordingDecoder<K, V> decoder, Function2<V, V, V> plus,
 			Consumer<Tuple2<K, V>> merged) {
+		List<ArrayList<FilePart>> tasks = tasks(files, parallelism());
+		long bytes = files.stream().mapToLong(FleetFile::size).sum();
+		run(tasks, (int) Math.max(Math.min(tasks.size(), parallelism()), bytes / MERGED_TASK), decoder, plus, merged);
+	}
+
+	/** Like {@link #run(List, RecordingDecoder, Function2, Consumer)}, but decodes only parts, each in a task. */
+	<K, V> void runParts(List<FilePart> parts, RecordingDecoder<K, V> decoder, Function2<V, V, V> plus,
+			Consumer<Tuple2<K, V>> merged) {
+		run(parts.stream().map(part -> new ArrayList<>(List.of(part))).toList(), parallelism(), decoder, plus, merged);
+	}
+
+	private int parallelism() {
+		return spark.defaultParallelism();
+	}
+
+	private <K, V> void run(List<ArrayList<FilePart>> tasks, int mergers, RecordingDecoder<K, V> decoder,
+			Function2<V, V, V> plus, Consumer<Tuple2<K, V>> merged) {
 		try {
-			int parallelism = spark.defaultParallelism();
-			List<ArrayList<FilePart>> tasks = tasks(files, parallelism);
-			long bytes = files.stream().mapToLong(FleetFile::size).sum();
-			int mergers = (int) Math.max(Math.min(tasks.size(), parallelism), bytes / MERGED_TASK);
 			Iterator<Tuple2<K, V>> results = spark.parallelize(tasks, tasks.size()).flatMap(ArrayList::iterator)
 					.flatMapToPair(decoder).reduceByKey(plus, mergers).toLocalIterator();
 			results.forEachRemaining(merged);

@@ -45,10 +45,17 @@ final class StackDecoder extends RecordingDecoder<Serializable, Amount> {
 	private final long toNanos;
 	private final Separation separation;
 	private final boolean isByThread;
+	private final boolean isSubtracting;
 
 	/** @param request a request for a named event that is not restricted to measured time */
 	StackDecoder(ProfileRequest request, SerializableConfiguration hadoop) {
+		this(request, hadoop, false);
+	}
+
+	/** @param isSubtracting whether the only results are stacks with negative amounts */
+	StackDecoder(ProfileRequest request, SerializableConfiguration hadoop, boolean isSubtracting) {
 		super(hadoop);
+		this.isSubtracting = isSubtracting;
 		event = request.event().name();
 		weight = request.weight();
 		thread = request.thread();
@@ -91,9 +98,14 @@ final class StackDecoder extends RecordingDecoder<Serializable, Amount> {
 			hashes[frame] = keys[frame].hash();
 		}
 		Stacks stacks = profile.stacks();
+		int sign = isSubtracting ? -1 : 1;
 		Stream<Tuple2<Serializable, Amount>> ofStacks = IntStream.range(0, stacks.size())
 				.mapToObj(stack -> new Tuple2<>(key(stacks, stack, hashes, part.file().column()),
-						new Amount(stacks.weight(stack, Side.BASELINE), stacks.samples(stack, Side.BASELINE))));
+						new Amount(sign * stacks.weight(stack, Side.BASELINE),
+								sign * stacks.samples(stack, Side.BASELINE))));
+		if (isSubtracting) {
+			return ofStacks.iterator();
+		}
 		ProfileSource source = profile.source(Side.BASELINE);
 		List<String> warnings = profile.warnings().stream().filter(warning -> !source.problems().contains(warning))
 				.toList();
