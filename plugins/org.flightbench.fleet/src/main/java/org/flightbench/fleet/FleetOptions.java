@@ -2,6 +2,7 @@
 package org.flightbench.fleet;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -87,10 +88,21 @@ final class FleetOptions {
 			for (Map.Entry<String, FileStatus> file : RecordingFiles.find(inputs, hadoop).entrySet()) {
 				files.add(file(file.getKey(), file.getValue(), names));
 			}
+		} catch (AccessDeniedException e) {
+			throw new CommandException(
+					e.getFile() + ": "
+							+ (e.getReason() == null ? Output.reason(e) : e.getReason().lines().findFirst().get()),
+					e);
 		} catch (IOException e) {
 			throw new CommandException(Output.reason(e), e);
 		} catch (IllegalArgumentException e) {
 			throw new CommandException(e.getMessage(), e);
+		} catch (RuntimeException e) {
+			if (e.getCause() instanceof ClassNotFoundException) {
+				throw new CommandException(String.join(", ", inputs)
+						+ ": the library of this file system is missing; for s3a, see docs/fleet.md", e);
+			}
+			throw e;
 		}
 		return files;
 	}
