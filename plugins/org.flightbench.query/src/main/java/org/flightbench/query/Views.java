@@ -117,7 +117,7 @@ public final class Views {
 		addUnion("exception_by_type", "exceptions by class", "thrownClass", thrown,
 				"SELECT [file, ]thrownClass, count(thrownClass) AS count FROM events GROUP BY ALL ORDER BY count DESC");
 		addUnion("exception_by_message", "exceptions by message", "message", thrown,
-				"SELECT [file, ]message, count(message) AS count FROM events GROUP BY ALL ORDER BY count DESC");
+				"SELECT [file, ]message, count(*) AS count FROM events GROUP BY ALL ORDER BY count DESC");
 		addUnion("exception_by_site", "exceptions by the method that created them", "stackTrace", thrown,
 				"SELECT [file, ]topNotInitFrame AS method, count(*) AS count FROM events LEFT JOIN stacks ON stackTrace = stacks.id GROUP BY ALL ORDER BY count DESC");
 	}

@@ -52,7 +52,7 @@ class ViewsTest {
 		List<List<String>> expected = printed(jfr(), view, columns.split(" ").length);
 		assertTrue(!expected.isEmpty() || view.equals("pinned-threads") || view.equals("gc-concurrent-phases"),
 				"no events for " + view);
-		compare(view, expected, rows(view, columns.split(" ")));
+		compare(view, expected, rows(LOAD, view, columns.split(" ")));
 	}
 
 	@Test
@@ -78,6 +78,14 @@ class ViewsTest {
 		}
 		assertEquals(List.of(List.of("samples/ttsp-baseline.jfr", "1"), List.of("samples/ttsp-warm-up.jfr", "1")),
 				rows);
+	}
+
+	@Test
+	void exceptionsWithoutAMessageAreCounted() throws Exception {
+		String file = "../shared/data/jfr/ttsp-mmap-slow-disk-jdk25.jfr";
+		List<String> counts = rows(file, "exception-by-message", "message", "count").stream()
+				.filter(row -> row.get(0).equals("N/A")).map(row -> row.get(1)).toList();
+		assertEquals(List.of("13"), counts);
 	}
 
 	/** Returns the {@code jfr} tool of a JDK 25, because other JDKs have different views. */
@@ -134,11 +142,11 @@ class ViewsTest {
 		return rows;
 	}
 
-	private static List<List<String>> rows(String view, String[] columns) throws Exception {
+	private static List<List<String>> rows(String file, String view, String... columns) throws Exception {
 		List<List<String>> rows = new ArrayList<>();
 		try (Recordings recordings = new Recordings(ReadProgress.NONE);
 				QueryDatabase database = new QueryDatabase(QueryDatabase.DEFAULT_MEMORY)) {
-			recordings.add(ROOT.resolve(LOAD), LOAD);
+			recordings.add(ROOT.resolve(file), file);
 			database.add(recordings, Recordings.Period.ALL);
 			database.addViews(false);
 			database.query("SELECT * FROM " + view.replace('-', '_'), result -> {
