@@ -88,7 +88,8 @@ record HistoryLocation(String place) {
 		}
 		List<Pair> changes = StoredHistory.important(view, null).stream()
 				.map(point -> new Pair(point.before(), point.after())).toList();
-		return RunCommits.read(named, NamedCommits::find, NamedCommits::between, view.runs(), changes);
+		NamedCommits commits = new NamedCommits(named);
+		return RunCommits.read(named, commits::find, commits::between, view.runs(), changes);
 	}
 
 	/** Returns a history without runs. */

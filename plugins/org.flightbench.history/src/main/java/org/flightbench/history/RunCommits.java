@@ -52,8 +52,8 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 
 	/** Finds commits in Git. */
 	public interface Finder {
-		/** Returns the commits with the given IDs in the repository of a folder, by ID. */
-		Map<String, Commit> find(Path folder, Collection<String> ids);
+		/** Returns the commits with the given IDs, by ID. */
+		Map<String, Commit> find(Collection<String> ids);
 	}
 
 	/** Lists the commits between two commits. */
@@ -61,7 +61,7 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 		/**
 		 * Returns at most the given number of commits after one commit, up to and including another, newest first.
 		 */
-		List<Commit> between(Path folder, String before, String after, int most);
+		List<Commit> between(String before, String after, int most);
 	}
 
 	/**
@@ -75,11 +75,11 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 	public static RunCommits read(Path folder, Finder finder, Walker walker, Collection<HistoryRun> runs,
 			List<Pair> changes) {
 		List<String> ids = runs.stream().map(HistoryRun::commit).filter(Objects::nonNull).distinct().toList();
-		Map<String, Commit> found = ids.isEmpty() ? Map.of() : finder.find(folder, ids);
-		return found.isEmpty() ? NONE : new RunCommits(folder, found, between(folder, walker, found, changes));
+		Map<String, Commit> found = ids.isEmpty() ? Map.of() : finder.find(ids);
+		return found.isEmpty() ? NONE : new RunCommits(folder, found, between(walker, found, changes));
 	}
 
-	private static Map<Range, List<Commit>> between(Path folder, Walker walker, Map<String, Commit> found,
+	private static Map<Range, List<Commit>> between(Walker walker, Map<String, Commit> found,
 			List<Pair> changes) {
 		Map<Range, List<Commit>> between = new HashMap<>();
 		for (Pair change : changes) {
@@ -87,7 +87,7 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 			if (range != null && found.containsKey(range.before) && found.containsKey(range.after)
 					&& between.size() < MAX_RANGES) {
 				between.computeIfAbsent(range,
-						asked -> List.copyOf(walker.between(folder, asked.before, asked.after, MOST)));
+						asked -> List.copyOf(walker.between(asked.before, asked.after, MOST)));
 			}
 		}
 		return between;

@@ -54,6 +54,8 @@ public final class Git {
 	/** The prefix of a line on standard error that is not an error. */
 	private static final String PROGRESS = "Preparing";
 	private static final int LONGEST_REASON = 500;
+	/** The settings that include other files, as a regular expression. */
+	private static final String INCLUDES = "^include(if\\..*)?\\.path$";
 
 	private final String program;
 	private final Path folder;
@@ -169,11 +171,8 @@ public final class Git {
 	private String refusal(Map<String, String> environment, Path input, Path output, String... arguments)
 			throws BenchException, IOException {
 		if (!isConnected && !isChecked) {
-			Path special = RepositoryFiles.special(folder);
-			if (special != null) {
-				throw new BenchException(Texts.bind(Messages.git_special, special));
-			}
 			isChecked = true;
+			check();
 		}
 		if (endless != null) {
 			return endless;
@@ -201,6 +200,20 @@ public final class Git {
 			return result.isFine() ? null : reason(result, read(errors));
 		} finally {
 			Files.delete(errors);
+		}
+	}
+
+	private void check() throws BenchException, IOException {
+		try {
+			IncludedFiles.check(RepositoryFiles.check(folder, longest), file -> {
+				Answer paths = answer(Map.of(), null, "config", "--file", file.toString(), "--no-includes", "--null",
+						"--get-regexp", INCLUDES);
+				return Arrays.stream(paths.text.split("\0")).map(entry -> entry.substring(entry.indexOf('\n') + 1))
+						.toList();
+			});
+		} catch (BenchException refused) {
+			isChecked = false;
+			throw refused;
 		}
 	}
 

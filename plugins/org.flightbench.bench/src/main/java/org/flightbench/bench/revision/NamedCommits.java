@@ -19,25 +19,39 @@ import org.flightbench.results.bisect.Commit;
 
 /**
  * Looks up commits in git whose IDs come from results. They may belong to another repository or may never have been
- * pushed. Commits unknown to git are omitted; the result is empty without a repository or git.
+ * pushed. Commits unknown to git are omitted; the result is empty without a repository or git. After a failure, git is
+ * not run again.
  */
 public final class NamedCommits {
 
 	/** The only format passed to git, because other strings could be interpreted as options. */
 	private static final String ID = "[0-9a-fA-F]{7,64}";
 
-	private NamedCommits() {}
+	private final Path folder;
+	private final Git git;
+	private String problem;
+
+	/** @param folder the current folder or one named by the user, in a checkout; never a folder named in a file */
+	public NamedCommits(Path folder) {
+		this.folder = folder;
+		git = new Git(folder, () -> false);
+	}
+
+	/** Returns why git could not read the repository; null if it could, or if there is no repository. */
+	public String problem() {
+		return problem;
+	}
 
 	/**
-	 * Returns commits of the repository that contains a folder.
+	 * Returns commits of the repository that contains the folder.
 	 *
 	 * @param ids full or abbreviated commit IDs
 	 * @return the commits that were found, by the given ID
 	 */
-	public static Map<String, Commit> find(Path folder, Collection<String> ids) {
+	public Map<String, Commit> find(Collection<String> ids) {
 		List<String> asked = ids.stream().filter(id -> id.matches(ID)).distinct().toList();
 		Map<String, Commit> found = new HashMap<>();
-		if (asked.isEmpty() || !Files.isDirectory(folder)) {
+		if (asked.isEmpty() || !isReadable()) {
 			return found;
 		}
 		try {
@@ -45,7 +59,7 @@ public final class NamedCommits {
 			try {
 				Files.write(names, asked);
 				NavigableMap<String, Commit> all = new TreeMap<>();
-				for (Commit commit : commits(git(folder).ask(Map.of(), names, "log", "--no-walk=unsorted",
+				for (Commit commit : commits(git.ask(Map.of(), names, "log", "--no-walk=unsorted",
 						"--ignore-missing", "--no-patch", "--no-ext-diff", "--no-textconv",
 						"--format=" + Repository.COMMIT, "--stdin"))) {
 					all.put(commit.id(), commit);
@@ -60,6 +74,7 @@ public final class NamedCommits {
 				Files.delete(names);
 			}
 		} catch (BenchException | IOException unknown) {
+			failed(unknown);
 			found.clear();
 		}
 		return found;
@@ -72,28 +87,29 @@ public final class NamedCommits {
 	 * @param after the full or abbreviated ID of the commit to start from
 	 * @param most the maximum number of commits
 	 */
-	public static List<Commit> between(Path folder, String before, String after, int most) {
-		if (!before.matches(ID) || !after.matches(ID) || !Files.isDirectory(folder)) {
+	public List<Commit> between(String before, String after, int most) {
+		if (!before.matches(ID) || !after.matches(ID) || !isReadable()) {
 			return List.of();
 		}
 		try {
-			return commits(git(folder).ask("log", "--topo-order", "--no-patch", "--no-ext-diff", "--no-textconv",
+			return commits(git.ask("log", "--topo-order", "--no-patch", "--no-ext-diff", "--no-textconv",
 					"--max-count=" + most,
 					"--format=" + Repository.COMMIT, before + ".." + after, "--"));
 		} catch (BenchException | IOException unknown) {
+			// for example a range that a shallow clone does not contain
 			return List.of();
 		}
 	}
 
 	/**
-	 * Returns the tags of the repository that contains a folder.
+	 * Returns the tags of the repository that contains the folder.
 	 *
 	 * @return the tag names by commit ID, with one tag for each commit; empty if there are none
 	 */
-	public static NavigableMap<String, String> tags(Path folder) {
+	public NavigableMap<String, String> tags() {
 		NavigableMap<String, String> tags = new TreeMap<>();
 		try {
-			for (String line : git(folder).ask("for-each-ref",
+			for (String line : git.ask("for-each-ref",
 					"--format=%(objectname) %(*objectname) %(refname:lstrip=2)", "refs/tags").split("\n")) {
 				String[] parts = line.split(" ");
 				if (parts.length == 3) {
@@ -102,13 +118,18 @@ public final class NamedCommits {
 				}
 			}
 		} catch (BenchException | IOException unknown) {
+			failed(unknown);
 			tags.clear();
 		}
 		return tags;
 	}
 
-	private static Git git(Path folder) {
-		return new Git(folder, () -> false);
+	private boolean isReadable() {
+		return problem == null && Files.isDirectory(folder);
+	}
+
+	private void failed(Exception unknown) {
+		problem = RepositoryFiles.areAround(folder) ? unknown.getMessage() : null;
 	}
 
 	private static List<Commit> commits(String text) {

@@ -64,6 +64,7 @@ public final class Messages {
 	public static String git_slow;
 	public static String git_special;
 	public static String git_status;
+	public static String git_unread;
 	public static String governor_advice;
 	public static String governor_found;
 	public static String jar_broken;

@@ -8,8 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import org.flightbench.bench.BenchException;
-import org.flightbench.bench.revision.Git;
+import org.flightbench.bench.revision.CheckedOut;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.HistoryStoreOptions;
@@ -31,10 +30,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "add", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Add runs. Runs that are already in the history are skipped.")
 final class AddCommand implements Callable<Integer> {
 
-	private static final String HEAD = "HEAD";
-
 	private final StandardStreams streams;
-	private final Git git = new Git(Path.of("").toAbsolutePath(), () -> false);
+	private final CheckedOut here = StoreOptions.checkedOut();
 
 	@Parameters(paramLabel = "RUN", arity = "1..*", description = "Result files, or folders of 'flightbench bench'.")
 	private List<String> runs = new ArrayList<>();
@@ -57,12 +54,12 @@ final class AddCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		EntryReader reader = new EntryReader(NamePattern.USUAL, commit, branch == null ? currentBranch() : branch,
+		EntryReader reader = new EntryReader(NamePattern.USUAL, commit, branch == null ? here.branch() : branch,
 				time == null ? null : SeriesOptions.time("--time", time));
 		List<HistoryEntry> entries = runs.stream().map(run -> read(reader, InputFile.path(run))).toList();
 		store.change(opened -> {
 			for (HistoryEntry entry : entries) {
-				Added added = opened.add(entry.commit() == null ? entry.withCommit(currentCommit()) : entry);
+				Added added = opened.add(entry.commit() == null ? entry.withCommit(here.commit()) : entry);
 				added.notes().forEach(note -> streams.say(entry.source() + ": " + note));
 				streams.say(added.isNew()
 						? "added " + entry.source() + " as run " + added.run() + ": " + added.series() + " series"
@@ -70,6 +67,7 @@ final class AddCommand implements Callable<Integer> {
 			}
 			return null;
 		});
+		StoreOptions.sayProblem(here, streams);
 		return ExitStatus.FINE;
 	}
 
@@ -80,23 +78,6 @@ final class AddCommand implements Callable<Integer> {
 			throw new CommandException(file + ": no such file", e);
 		} catch (IOException e) {
 			throw new CommandException(Output.reason(e), e);
-		}
-	}
-
-	private String currentCommit() {
-		return ask("rev-parse", "--verify", "--quiet", HEAD);
-	}
-
-	private String currentBranch() {
-		return ask("symbolic-ref", "--quiet", "--short", HEAD);
-	}
-
-	/** Returns the output of a Git command, or null if it fails, for example outside a repository. */
-	private String ask(String... question) {
-		try {
-			return git.ask(question).strip();
-		} catch (BenchException | IOException noRepository) {
-			return null;
 		}
 	}
 }

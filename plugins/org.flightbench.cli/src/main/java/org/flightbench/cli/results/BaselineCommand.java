@@ -8,6 +8,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import org.flightbench.bench.revision.CheckedOut;
 import org.flightbench.bench.run.Baselines;
 import org.flightbench.bench.run.SavedBaseline;
 import org.flightbench.cli.io.ColorChoice;
@@ -120,9 +121,11 @@ public final class BaselineCommand extends CommandGroup {
 			}
 			Baselines baselines = store.baselines();
 			Run read = Inputs.readRun(InputFile.path(run));
-			String here = store.commit();
+			CheckedOut checkedOut = StoreOptions.checkedOut();
+			String here = checkedOut.commit();
 			String measured = commit == null ? measured(read, here) : commit;
-			String of = branch == null && measured != null && measured.equals(here) ? store.currentBranch() : branch;
+			String of = branch == null && measured != null && measured.equals(here) ? checkedOut.branch() : branch;
+			StoreOptions.sayProblem(checkedOut, streams);
 			SavedBaseline saved = StoreOptions.done(() -> baselines.save(name, read, measured, of, Instant.now()));
 			streams.say("saved " + Numbers.fixed(saved.results(), 0) + " results as " + saved.name() + ", "
 					+ key(saved));

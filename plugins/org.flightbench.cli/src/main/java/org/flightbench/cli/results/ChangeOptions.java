@@ -71,17 +71,28 @@ final class ChangeOptions {
 
 	/** Writes a history with the commits of its changes. */
 	void write(StandardStreams streams, HistoryView shown) {
-		HistoryView view = shown.withCommits(commits(shown));
+		HistoryView view = shown.withCommits(commits(streams, shown));
 		FileFormat chosen = ENDINGS.format(format, out);
 		Output.write(streams, out, chosen, color, new HistoryReport(view));
 	}
 
-	private RunCommits commits(HistoryView view) {
+	private RunCommits commits(StandardStreams streams, HistoryView view) {
 		List<Pair> changes = view.changes().points().stream().map(point -> new Pair(point.before(), point.after()))
 				.toList();
 		List<HistoryRun> runs = changes.stream().flatMap(change -> Stream.of(change.before(), change.after()))
 				.distinct().toList();
-		return RunCommits.read(checkout(), NamedCommits::find, NamedCommits::between, runs, changes);
+		Path folder = checkout();
+		NamedCommits commits = new NamedCommits(folder);
+		RunCommits read = RunCommits.read(folder, commits::find, commits::between, runs, changes);
+		sayProblem(commits, streams);
+		return read;
+	}
+
+	/** Prints why git could not read the commits, unless it could or there is no repository. */
+	static void sayProblem(NamedCommits commits, StandardStreams streams) {
+		if (commits.problem() != null) {
+			streams.say("the commits are unknown: " + commits.problem());
+		}
 	}
 
 	/**

@@ -168,7 +168,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 		}
 		Baselines baselines = store.baselines(place);
 		List<SavedBaseline> named = baselines.named(saved);
-		SavedBaseline nearest = Baselines.ofFirst(store.ancestors(), named).orElse(null);
+		SavedBaseline nearest = Baselines.ofFirst(StoreOptions.ancestors(streams), named).orElse(null);
 		if (nearest == null) {
 			nearest = named.get(0);
 			streams.say("no baseline '" + saved + "' belongs to an ancestor of the current commit: using the newest, "

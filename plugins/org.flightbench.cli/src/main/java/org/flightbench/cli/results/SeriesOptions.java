@@ -117,9 +117,9 @@ final class SeriesOptions {
 	}
 
 	private List<HistoryRun> ordered(HistoryStore store, List<HistoryRun> runs, StandardStreams streams) {
-		NavigableMap<String, String> tags = order == Order.TAG
-				? NamedCommits.tags(Path.of("").toAbsolutePath())
-				: new TreeMap<>();
+		NamedCommits commits = new NamedCommits(Path.of("").toAbsolutePath());
+		NavigableMap<String, String> tags = order == Order.TAG ? commits.tags() : new TreeMap<>();
+		ChangeOptions.sayProblem(commits, streams);
 		List<HistoryRun> ordered = RunVersions.ordered(runs,
 				order == Order.TAG ? run -> tag(tags, run) : RunVersions::inSource);
 		String word = order == Order.TAG ? "tag with a version" : "version";

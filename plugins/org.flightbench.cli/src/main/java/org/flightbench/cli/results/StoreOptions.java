@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.flightbench.bench.BenchException;
+import org.flightbench.bench.revision.CheckedOut;
 import org.flightbench.bench.revision.Git;
 import org.flightbench.bench.run.Baselines;
 import org.flightbench.bench.run.FolderStore;
@@ -12,6 +13,7 @@ import org.flightbench.bench.run.GitStore;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.results.gate.BaselineLocation;
 import picocli.CommandLine.Option;
 
@@ -64,25 +66,27 @@ final class StoreOptions {
 				: new GitStore(git(), branch, remote));
 	}
 
+	/** Returns the commit and branch checked out in the current folder. */
+	static CheckedOut checkedOut() {
+		return new CheckedOut(Path.of("").toAbsolutePath());
+	}
+
+	/** Prints why the commit or branch of a checkout is unknown, unless it is known or there is no repository. */
+	static void sayProblem(CheckedOut checkedOut, StandardStreams streams) {
+		if (checkedOut.problem() != null) {
+			streams.say("the current commit and branch are unknown: " + checkedOut.problem());
+		}
+	}
+
 	/**
-	 * Returns the current commit, or null if the folder is not in a Git repository or the repository has no commits.
+	 * Returns the ancestors of the current commit, nearest first; empty if the commit is unknown. Prints the reason
+	 * unless the folder is not in a Git repository.
 	 */
-	String commit() {
-		return done(() -> git().agrees("rev-parse", "--verify", "--quiet", HEAD)
-				? git().ask("rev-parse", "--verify", HEAD + "^{commit}").strip()
-				: null);
-	}
-
-	/** Returns the current branch, or null if the folder is not in a Git repository or HEAD is detached. */
-	String currentBranch() {
-		return done(() -> git().agrees("symbolic-ref", "--quiet", "--short", HEAD)
-				? git().ask("symbolic-ref", "--quiet", "--short", HEAD).strip()
-				: null);
-	}
-
-	/** Returns the ancestors of the current commit, nearest first; empty if the folder is not in a Git repository. */
-	List<String> ancestors() {
-		return commit() == null
+	static List<String> ancestors(StandardStreams streams) {
+		CheckedOut here = checkedOut();
+		String commit = here.commit();
+		sayProblem(here, streams);
+		return commit == null
 				? List.of()
 				: done(() -> git().patient().ask("rev-list", "--topo-order", "--skip=1", HEAD).lines().toList());
 	}

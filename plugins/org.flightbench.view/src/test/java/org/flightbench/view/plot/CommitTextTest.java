@@ -57,15 +57,13 @@ class CommitTextTest {
 				List.of());
 		List<Pair> pairs = changes.points().stream().map(point -> new Pair(point.before(), point.after())).toList();
 		return view.withCommits(RunCommits.read(CHECKOUT, CommitTextTest::find,
-				(folder, before, after, most) -> IntStream.range(0, Math.min(most, commits))
+				(before, after, most) -> IntStream.range(0, Math.min(most, commits))
 						.mapToObj(number -> commit("feed" + number, "Change " + number)).toList(),
 				runs, pairs));
 	}
 
-	private static Map<String, Commit> find(Path folder, Collection<String> ids) {
-		return folder.equals(CHECKOUT)
-				? ids.stream().collect(Collectors.toMap(id -> id, id -> commit(id, "Pools are locked")))
-				: Map.of();
+	private static Map<String, Commit> find(Collection<String> ids) {
+		return ids.stream().collect(Collectors.toMap(id -> id, id -> commit(id, "Pools are locked")));
 	}
 
 	private static Commit commit(String id, String subject) {
