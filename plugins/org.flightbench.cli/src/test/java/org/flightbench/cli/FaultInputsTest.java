@@ -309,6 +309,22 @@ class FaultInputsTest extends CommandLineTest {
 	}
 
 	@Test
+	void everyCommandThatUsesOneOfRepeatedResultsNamesThemOnce() {
+		Path file = input("dup-names/dup.json");
+		Path saved = folder.resolve("baselines");
+		for (List<Object> command : List.of(List.<Object>of("compare", file, file),
+				List.<Object>of("explain", file, file),
+				List.<Object>of("show", file), List.<Object>of("baseline", "save", "main", file, "--store", saved),
+				List.<Object>of("noise", "learn", file, file, "--out", folder.resolve("noise.json")))) {
+			run(command.toArray());
+			List<String> named = Stream.concat(out().lines(), err().lines())
+					.filter(line -> line.contains("1 result repeats ")).toList();
+			assertEquals(command.get(0).equals("noise") ? 2 : 1, named.size(), command + out() + err());
+			assertTrue(named.get(0).contains("SampleHistogramBenchmark.create (size=1000)"), named.get(0));
+		}
+	}
+
+	@Test
 	void hugeValuesDoNotStopAHistory() {
 		Path store = imported("history-huge-value/data.js");
 		for (String command : List.of("show", "check", "plot")) {

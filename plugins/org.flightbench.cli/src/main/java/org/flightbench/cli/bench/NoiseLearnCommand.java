@@ -150,7 +150,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		List<NoiseLearner.LearnedRun> learned = new ArrayList<>();
 		for (Path file : files) {
 			Run run = Inputs.readRun(file);
-			run.notes().forEach(note -> streams.say(Output.shown(file) + ": " + note));
+			Inputs.sayNotes(List.of(run), streams);
 			learned.add(NoiseLearner.LearnedRun.of(run, groupOf(file)));
 		}
 		NoiseProfile profile = NoiseLearner.learn(learned);

@@ -92,6 +92,17 @@ public final class Inputs {
 		return readFile(RunFiles.resultsOf(file));
 	}
 
+	/**
+	 * Prints the notes of runs, such as that results are repeated, each once. For commands whose reports do not contain
+	 * them.
+	 */
+	public static void sayNotes(List<Run> runs, StandardStreams streams) {
+		runs.stream()
+				.flatMap(run -> run.notes().stream()
+						.map(note -> (run.source() == null ? run.name() : Output.shown(run.source())) + ": " + note))
+				.distinct().forEach(streams::say);
+	}
+
 	/** Returns the noise profile found near a baseline; see {@link NoiseProfileReader#beside}. */
 	public static ChosenNoise noiseBeside(Run baseline) {
 		NoiseProfileReader.fileBeside(baseline).ifPresent(ReadFiles::add);

@@ -87,6 +87,7 @@ public final class ExplainCommand implements Callable<Integer> {
 	public Integer call() {
 		FileFormat chosen = ENDINGS.format(format, out);
 		List<Run> runs = Inputs.read(List.of(baseline, candidate), streams.in());
+		Inputs.sayNotes(runs, streams);
 		SourceUrl sources = SourceUrlOption.checked(sourceUrl, chosen, runs.subList(1, 2));
 		RunComparison comparison = (threshold == null
 				? DefaultComparison.of(runs)

@@ -121,6 +121,7 @@ public final class BaselineCommand extends CommandGroup {
 			}
 			Baselines baselines = store.baselines();
 			Run read = Inputs.readRun(InputFile.path(run));
+			Inputs.sayNotes(List.of(read), streams);
 			CheckedOut checkedOut = StoreOptions.checkedOut();
 			String here = checkedOut.commit();
 			String measured = commit == null ? measured(read, here) : commit;
