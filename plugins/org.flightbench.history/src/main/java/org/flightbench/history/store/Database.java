@@ -32,6 +32,9 @@ interface Database {
 	/** Converts a statement of the schema to the dialect of this database. */
 	String dialect(String statement);
 
+	/** Returns the message that the content is not as Flightbench writes it. */
+	String corrupt();
+
 	/** Returns a message about an exception for the user. */
 	String message(SQLException problem);
 

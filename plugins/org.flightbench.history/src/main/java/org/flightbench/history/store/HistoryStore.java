@@ -140,7 +140,7 @@ public final class HistoryStore implements AutoCloseable {
 	 */
 	public Added add(HistoryEntry entry) throws StoreException {
 		String content = RunContent.hash(entry);
-		Added added = write(() -> new RunWriter(database.name(), connection).add(entry, content));
+		Added added = write(() -> new RunWriter(database, connection).add(entry, content));
 		database.hasRuns(connection);
 		return added;
 	}
@@ -343,7 +343,7 @@ public final class HistoryStore implements AutoCloseable {
 		} catch (CostlySearchException ofUser) {
 			throw ofUser;
 		} catch (RuntimeException notAsWritten) {
-			throw new StoreException(Texts.bind(Messages.store_corrupt, database.name()), notAsWritten);
+			throw new StoreException(database.corrupt(), notAsWritten);
 		}
 	}
 

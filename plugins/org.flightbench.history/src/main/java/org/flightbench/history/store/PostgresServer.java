@@ -21,11 +21,19 @@ final class PostgresServer implements Database {
 	private static final Pattern SECRET = Pattern.compile("(?i)[?&]password=|//[^/@?:]*:[^/@?]*@");
 	/** The key of the advisory lock for writers. It is arbitrary but must never change. */
 	private static final long LOCK = 0x464c_4248;
-	private static final String SECONDS_TO_CONNECT = "15";
-	/**
-	 * The timeout in seconds for a server that has stopped responding. Must exceed the time to wait for another writer.
-	 */
-	private static final String SECONDS_TO_ANSWER = "120";
+	private static final String SECONDS_TO_CONNECT = "8";
+	/** The timeout in seconds for a server that has stopped responding, before a transaction. */
+	private static final int SECONDS_TO_ANSWER = 8;
+	/** The time in seconds to commit a transaction, in addition to the time to wait for another writer. */
+	private static final int SECONDS_TO_WRITE = 60;
+	/** The time in seconds that a reader waits for a table that another session has locked. */
+	private static final int SECONDS_TO_READ = 6;
+	/** The largest result of a query in bytes, enough for the list of a million runs. */
+	private static final long LARGEST_RESULT = 100 << 20;
+	/** The largest part of the heap for the result of a query, which takes about five times as much in memory. */
+	private static final int PART_OF_HEAP = 10;
+	private static final String TOO_LARGE = "maxResultBuffer";
+	private static final int LONGEST_REASON = 300;
 	private static final String READ_ONLY = "25006";
 	private static final String NOT_ALLOWED = "42501";
 	private static final String DISK_FULL = "53100";
@@ -67,7 +75,9 @@ final class PostgresServer implements Database {
 		Properties properties = new Properties();
 		properties.setProperty("connectTimeout", SECONDS_TO_CONNECT);
 		properties.setProperty("loginTimeout", SECONDS_TO_CONNECT);
-		properties.setProperty("socketTimeout", SECONDS_TO_ANSWER);
+		properties.setProperty("socketTimeout", Integer.toString(SECONDS_TO_ANSWER));
+		properties.setProperty("maxResultBuffer",
+				Long.toString(Math.min(LARGEST_RESULT, Runtime.getRuntime().maxMemory() / PART_OF_HEAP)));
 		properties.setProperty("tcpKeepAlive", "true");
 		properties.setProperty("reWriteBatchedInserts", "true");
 		if (credentials.user() != null) {
@@ -80,12 +90,23 @@ final class PostgresServer implements Database {
 		if (connection == null) {
 			throw new StoreException(Texts.bind(Messages.store_badUrl, name()), null);
 		}
-		connection.setReadOnly(isForReading);
-		return connection;
+		try {
+			connection.setReadOnly(isForReading);
+			Database.execute(connection, "SET lock_timeout = '" + SECONDS_TO_READ + "s'");
+			return connection;
+		} catch (SQLException problem) {
+			connection.close();
+			throw problem;
+		}
 	}
 
 	@Override
 	public void beginWriting(Connection connection) throws SQLException {
+		if (connection.getNetworkTimeout() == Duration.ofSeconds(SECONDS_TO_ANSWER).toMillis()) {
+			// the user may have set another in the URL
+			connection.setNetworkTimeout(Runnable::run,
+					(int) patience.plusSeconds(SECONDS_TO_WRITE).toMillis());
+		}
 		try (Statement statement = connection.createStatement()) {
 			statement.execute("BEGIN");
 			statement.execute("SET LOCAL lock_timeout = '" + patience.toSeconds() + "s'");
@@ -102,9 +123,21 @@ final class PostgresServer implements Database {
 		}
 	}
 
-	/** Checks nothing, because the administrators of the server control who may create views and triggers. */
+	/**
+	 * Rejects views and foreign tables, which may run forever. Triggers are accepted, because the administrators of the
+	 * server control who may create them.
+	 */
 	@Override
-	public void requireTables(Connection connection) {}
+	public void requireTables(Connection connection) throws SQLException, StoreException {
+		try (Statement statement = connection.createStatement();
+				ResultSet others = statement.executeQuery("SELECT COUNT(*) FROM pg_catalog.pg_class WHERE"
+						+ " relnamespace = current_schema()::regnamespace AND relkind NOT IN ('r', 'p') AND relname IN"
+						+ " ('flightbench_schema', 'run', 'series', 'result', 'iterations', 'change_point', 'label')")) {
+			if (others.next() && others.getInt(1) > 0) {
+				throw new StoreException(Texts.bind(Messages.store_program, name()), null);
+			}
+		}
+	}
 
 	@Override
 	public String dialect(String statement) {
@@ -113,8 +146,16 @@ final class PostgresServer implements Database {
 	}
 
 	@Override
+	public String corrupt() {
+		return Texts.bind(Messages.store_damaged, name());
+	}
+
+	@Override
 	public String message(SQLException problem) {
 		String state = String.valueOf(problem.getSQLState());
+		if (firstLine(problem).contains(TOO_LARGE)) {
+			return Texts.bind(Messages.store_tooMuch, name());
+		}
 		if (state.startsWith("08")) {
 			return Texts.bind(Messages.store_unreachable, name(), firstLine(problem));
 		}
@@ -123,13 +164,15 @@ final class PostgresServer implements Database {
 		}
 		return switch (state) {
 			case READ_ONLY, NOT_ALLOWED -> Texts.bind(Messages.store_readOnly, name());
-			case LOCKED -> Texts.bind(Messages.store_busy, name(), patience.toSeconds());
+			case LOCKED ->
+				Texts.bind(Messages.store_busy, name(), isForReading ? SECONDS_TO_READ : patience.toSeconds());
 			case DISK_FULL -> Texts.bind(Messages.store_full, name());
 			default -> name() + ": " + firstLine(problem);
 		};
 	}
 
 	private static String firstLine(SQLException problem) {
-		return String.valueOf(problem.getMessage()).lines().findFirst().orElse("");
+		String line = String.valueOf(problem.getMessage()).lines().findFirst().orElse("");
+		return line.substring(0, Math.min(LONGEST_REASON, line.length()));
 	}
 }

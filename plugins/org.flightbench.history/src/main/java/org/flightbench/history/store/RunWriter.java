@@ -30,13 +30,13 @@ import com.google.gson.JsonObject;
 /** Writes runs to a store within a transaction. */
 final class RunWriter {
 
-	private final String store;
+	private final Database database;
 	private final Connection connection;
 	private int unusable;
 
 	/** @param store the name of the store, for messages */
-	RunWriter(String store, Connection connection) {
-		this.store = store;
+	RunWriter(Database database, Connection connection) {
+		this.database = database;
 		this.connection = connection;
 	}
 
@@ -138,7 +138,7 @@ final class RunWriter {
 						rows.getString(5), rows.getString(6)), new Series(rows.getLong(7), Unit.of(rows.getString(8))));
 			}
 		} catch (RuntimeException notAsWritten) {
-			throw new StoreException(Texts.bind(Messages.store_corrupt, store), notAsWritten);
+			throw new StoreException(database.corrupt(), notAsWritten);
 		}
 		return all;
 	}

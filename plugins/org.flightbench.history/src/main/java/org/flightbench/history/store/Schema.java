@@ -78,7 +78,7 @@ final class Schema {
 		}
 		// the first version is written in the same transaction as the tables
 		if (version < 1) {
-			throw new StoreException(Texts.bind(Messages.store_corrupt, database.name()), null);
+			throw new StoreException(database.corrupt(), null);
 		}
 		return (int) version;
 	}

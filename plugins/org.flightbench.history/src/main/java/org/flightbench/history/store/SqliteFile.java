@@ -251,13 +251,18 @@ final class SqliteFile implements Database {
 	}
 
 	@Override
+	public String corrupt() {
+		return Texts.bind(Messages.store_corrupt, file);
+	}
+
+	@Override
 	public String message(SQLException problem) {
 		int code = problem instanceof SQLiteException own ? own.getResultCode().code & CODE : 0;
 		if (code == SQLiteErrorCode.SQLITE_NOTADB.code) {
 			return Texts.bind(Messages.store_noHistory, file);
 		}
 		if (code == SQLiteErrorCode.SQLITE_CORRUPT.code || code == SQLiteErrorCode.SQLITE_TOOBIG.code) {
-			return Texts.bind(Messages.store_corrupt, file);
+			return corrupt();
 		}
 		if (code == SQLiteErrorCode.SQLITE_READONLY.code || code == SQLiteErrorCode.SQLITE_CANTOPEN.code) {
 			return Texts.bind(Messages.store_readOnly, file);

@@ -25,6 +25,7 @@ public final class Messages {
 	public static String store_busy;
 	public static String store_closed;
 	public static String store_corrupt;
+	public static String store_damaged;
 	public static String store_directory;
 	public static String store_failed;
 	public static String store_foreign;
@@ -38,6 +39,7 @@ public final class Messages {
 	public static String store_program;
 	public static String store_readOnly;
 	public static String store_refused;
+	public static String store_tooMuch;
 	public static String store_unreachable;
 	public static String store_unsupported;
 	public static String time_outOfRange;

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.postgresql.Driver;
 
@@ -145,6 +146,48 @@ class PostgresStoreTest extends StoreTest {
 				assertEquals(there.size(), series.points().size());
 			}
 		}
+	}
+
+	@Test
+	@Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+	void rejectsViewsAndDamageInOneSentence() throws Exception {
+		try (HistoryStore store = open()) {
+			store.add(Runs.entry(1, 2, "ms/op"));
+		}
+		execute("UPDATE run SET run_time = 9223372036854775807");
+		assertTrue(failureToRead().endsWith(": the database is damaged; restore a backup"), failureToRead());
+		execute("UPDATE flightbench_schema SET version = -7");
+		assertTrue(failureToRead().endsWith(": the database is damaged; restore a backup"), failureToRead());
+		execute("UPDATE flightbench_schema SET version = 7");
+		assertTrue(failureToRead().contains("written by a newer Flightbench"), failureToRead());
+		execute("UPDATE flightbench_schema SET version = 1");
+		execute("ALTER TABLE run RENAME TO other");
+		execute("CREATE VIEW run AS WITH RECURSIVE r AS (SELECT * FROM other UNION ALL SELECT * FROM r) SELECT * FROM r");
+		assertTrue(failureToRead().contains("views"), failureToRead());
+	}
+
+	@Test
+	@Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+	void doesNotWaitForLongForALockedTable() throws Exception {
+		try (HistoryStore store = open()) {
+			store.add(Runs.entry(1, 2, "ms/op"));
+		}
+		Properties properties = new Properties();
+		properties.setProperty("user", "postgres");
+		properties.setProperty("password", cluster.password());
+		try (Connection other = new Driver().connect(place, properties)) {
+			Database.execute(other, "BEGIN");
+			Database.execute(other, "LOCK TABLE run IN ACCESS EXCLUSIVE MODE");
+			assertTrue(failureToRead().endsWith("another program has been writing for 6 seconds; try again"));
+		}
+	}
+
+	private String failureToRead() {
+		return assertThrows(StoreException.class, () -> {
+			try (HistoryStore store = HistoryStore.openForReading(place, credentials())) {
+				store.runs();
+			}
+		}).getMessage();
 	}
 
 	@Test
