@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 public final class SourceFiles {
 
 	private static final Pattern CLASS = Pattern
-			.compile("(?:[\\p{L}_][\\p{L}\\p{N}_]*\\.)*[\\p{L}_][\\p{L}\\p{N}_]*");
+			.compile("(?:[\\p{L}_][\\p{L}\\p{N}_]*+\\.)*+[\\p{L}_][\\p{L}\\p{N}_]*");
 	private static final List<String> EXTENSIONS = List.of(".java", ".kt", ".scala", ".groovy");
 	/** Folders that contain copies and generated files. */
 	private static final Set<String> SKIPPED = Set.of("target", "build", "bin", "out", "node_modules");

@@ -3,6 +3,8 @@ package org.flightbench.base.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,6 +49,12 @@ class SourceFilesTest {
 		assertEquals(Optional.empty(), find("acme.Oute"));
 		Path kotlin = create("app/src/main/kotlin/org/acme/Tools.kt");
 		assertEquals(Optional.of(kotlin), find("org.acme.ToolsKt"));
+	}
+
+	@Test
+	void aNameWithManyPackagesNeedsNoStack() {
+		assertTrue(SourceFiles.isClassName("a.".repeat(200_000) + "A"));
+		assertFalse(SourceFiles.isClassName("a.".repeat(200_000)));
 	}
 
 	@Test

@@ -38,7 +38,7 @@ public final class TextTable {
 	private static final int WIDTH_STEP = 4;
 	private static final String BETWEEN_PARTS = ", ";
 	private static final String PERCENT = " %";
-	private static final Pattern CLASS = Pattern.compile("([\\w$]+\\.)+");
+	private static final Pattern CLASS = Pattern.compile("([\\w$]++\\.)++");
 	private static final double LAST_RESORT = 1.0 / 3;
 	/** The ways to shorten names, most readable first. */
 	private static final List<Cut> CUTS = List.of(new Cut(true, 1), new Cut(true, 1.0 / 2), new Cut(true, 0),

@@ -64,7 +64,9 @@ final class Yaml {
 		} catch (MarkedYamlEngineException e) {
 			throw new UnreadableFileException(file, e.getProblemMark().map(Yaml::place).orElse(""),
 					Texts.bind(Messages.yaml_syntax, Excerpt.of(e.getProblem())), e);
-		} catch (YamlEngineException | StackOverflowError e) {
+		} catch (StackOverflowError deep) {
+			throw new UnreadableFileException(file, "", Messages.yaml_tooDeep, deep);
+		} catch (YamlEngineException e) {
 			throw new UnreadableFileException(file, "", Texts.bind(Messages.yaml_syntax,
 					Excerpt.of(String.valueOf(e.getMessage()))), e);
 		}

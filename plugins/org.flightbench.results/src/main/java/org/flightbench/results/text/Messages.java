@@ -385,6 +385,7 @@ public final class Messages {
 	public static String yaml_second;
 	public static String yaml_secondDocument;
 	public static String yaml_syntax;
+	public static String yaml_tooDeep;
 	public static String yaml_unknown;
 	public static String yaml_unquoted;
 	public static String yaml_unreadable;

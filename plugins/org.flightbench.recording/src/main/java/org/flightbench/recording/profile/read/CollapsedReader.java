@@ -202,8 +202,10 @@ public final class CollapsedReader {
 		private static final Pattern LINE = Pattern.compile("(.*[^:]):([0-9]{1,9})");
 		private static final Pattern JAVA_METHOD = Pattern
 				.compile("[\\p{L}_$][\\p{L}\\p{N}_$/.+-]*\\.[\\p{L}_$<][\\p{L}\\p{N}_$>-]*");
+		/** Possessive, because other repetitions of a group need a stack frame for each. */
 		private static final Pattern JAVA_CLASS = Pattern
-				.compile("(?:[\\p{L}_$][\\p{L}\\p{N}_$]*[./])*(?:\\p{Lu}[\\p{L}\\p{N}_$]*|\\p{Ll}+(?=\\[))(?:\\[])*");
+				.compile(
+						"(?:[\\p{L}_$][\\p{L}\\p{N}_$]*+[./])*+(?:\\p{Lu}[\\p{L}\\p{N}_$]*|\\p{Ll}+(?=\\[))(?:\\[])*+");
 
 		private CollapsedFrames() {}
 

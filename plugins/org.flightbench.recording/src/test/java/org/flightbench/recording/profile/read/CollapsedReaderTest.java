@@ -62,6 +62,15 @@ class CollapsedReaderTest {
 	}
 
 	@Test
+	void longNamesNeedNoStack() {
+		String packages = "a.".repeat(200_000);
+		assertEquals(Frame.Kind.CLASS, CollapsedReader.CollapsedFrames.frame(packages + "A[]", true).kind());
+		assertEquals(Frame.Kind.NATIVE, CollapsedReader.CollapsedFrames.frame(packages + "a!", true).kind());
+		assertEquals(Frame.Kind.CLASS,
+				CollapsedReader.CollapsedFrames.frame("A" + "[]".repeat(200_000), true).kind());
+	}
+
+	@Test
 	void saysWhichLineIsNone() {
 		assertUnreadable("line 2: expected frames", "a;b 1\nwhat is this\n");
 		assertUnreadable("line 3: expected one number, as in", "a;b 1\nb 2\nc 1 2\n");
