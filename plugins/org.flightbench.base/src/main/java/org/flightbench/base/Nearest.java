@@ -27,11 +27,6 @@ public final class Nearest {
 		return Optional.ofNullable(nearest);
 	}
 
-	/** Returns text such as {@code ; did you mean 'x'?}, or an empty string if there is no suggestion. */
-	public static String suggestion(String typed, Collection<String> candidates) {
-		return to(typed, candidates).map(nearest -> "; did you mean '" + nearest + "'?").orElse("");
-	}
-
 	/** Returns the restricted Damerau-Levenshtein distance (optimal string alignment). */
 	private static int distance(String left, String right) {
 		int[][] distances = new int[left.length() + 1][right.length() + 1];

@@ -22,6 +22,6 @@ class NearestTest {
 	void findsNothingWhereNothingIsNear() {
 		assertEquals(Optional.empty(), Nearest.to("--verbose", OPTIONS));
 		assertEquals(Optional.empty(), Nearest.to("", OPTIONS));
-		assertEquals("", Nearest.suggestion("--xyz", List.of()));
+		assertEquals(Optional.empty(), Nearest.to("--xyz", List.of()));
 	}
 }

@@ -4,6 +4,7 @@ package org.flightbench.query;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 import org.flightbench.base.Nearest;
 
@@ -17,9 +18,9 @@ final class NearestTables {
 	/** Returns the end of an error message, with the names that resemble or contain the given one. */
 	static String suggestion(String name, Collection<QueryDatabase.Relation> relations) {
 		List<String> names = relations.stream().map(QueryDatabase.Relation::name).toList();
-		String nearest = Nearest.suggestion(name, names);
-		if (!nearest.isEmpty()) {
-			return nearest;
+		Optional<String> nearest = Nearest.to(name, names);
+		if (nearest.isPresent()) {
+			return "; did you mean '" + nearest.get() + "'?";
 		}
 		String part = name.toLowerCase(Locale.ROOT);
 		List<String> containing = names.stream().filter(one -> one.toLowerCase(Locale.ROOT).contains(part)).limit(MOST)

@@ -12,10 +12,10 @@ import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Desktop;
 import org.flightbench.cli.io.ExitStatus;
-import org.flightbench.base.Nearest;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Stoppable;
+import org.flightbench.cli.io.Suggestion;
 import org.flightbench.cli.io.TimeSpan;
 import org.flightbench.cli.io.Version;
 import org.flightbench.demo.DemoException;
@@ -115,7 +115,7 @@ final class DemoTtspCommand implements Callable<Integer> {
 		List<String> labels = remedies.stream().map(Remedy::label).toList();
 		return remedies.stream().filter(one -> one.label().equals(remedy)).findFirst()
 				.orElseThrow(() -> new CommandException("--remedy: '" + remedy + "' is not one of those for "
-						+ variant.label() + ": " + String.join(", ", labels) + Nearest.suggestion(remedy, labels)));
+						+ variant.label() + ": " + String.join(", ", labels) + Suggestion.of(remedy, labels)));
 	}
 
 	private int make(TtspSettings settings, TtspRun run) throws DemoException, IOException {

@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-import org.flightbench.base.Nearest;
-
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -43,7 +41,7 @@ public abstract class Choice<E extends Enum<E>> implements ITypeConverter<E> {
 				return value;
 			}
 		}
-		String suggestion = Nearest.suggestion(text, words());
+		String suggestion = Suggestion.of(text, words());
 		throw new TypeConversionException(
 				"'" + text + "' is not one of " + String.join(", ", words()) + suggestion);
 	}

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-import org.flightbench.base.Nearest;
 import org.flightbench.recording.FileKind;
 
 import picocli.CommandLine;
@@ -59,7 +58,7 @@ public final class UsageErrors implements IParameterExceptionHandler {
 		if (argument.startsWith("-")) {
 			List<String> options = new ArrayList<>(command.optionsMap().keySet());
 			String name = argument.contains("=") ? argument.substring(0, argument.indexOf('=')) : argument;
-			return "unknown option '" + name + "'" + Nearest.suggestion(name, options);
+			return "unknown option '" + name + "'" + Suggestion.of(name, options);
 		}
 		if (isFile(argument) && command.name().equals("flame")) {
 			return "flame shows one recording; 'flightbench flame AFTER --baseline BEFORE' compares two";
@@ -75,7 +74,7 @@ public final class UsageErrors implements IParameterExceptionHandler {
 			return "'" + argument
 					+ "' is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?";
 		}
-		return "unknown command '" + argument + "'" + Nearest.suggestion(argument, command.subcommands().keySet());
+		return "unknown command '" + argument + "'" + Suggestion.of(argument, command.subcommands().keySet());
 	}
 
 	private static boolean isFile(String argument) {

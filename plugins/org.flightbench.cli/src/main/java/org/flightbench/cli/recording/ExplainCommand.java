@@ -17,13 +17,13 @@ import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.FormatChoice;
 import org.flightbench.cli.io.Inputs;
-import org.flightbench.base.Nearest;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.Share;
 import org.flightbench.cli.io.SourceUrlOption;
 import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.io.Suggestion;
 import org.flightbench.cli.io.Version;
 import org.flightbench.report.cause.ExplainReport;
 import org.flightbench.report.output.FileFormat;
@@ -145,7 +145,7 @@ public final class ExplainCommand implements Callable<Integer> {
 		List<String> names = comparison.results().stream().map(result -> NamedBenchmark.name(result.id())).toList();
 		if (found.isEmpty()) {
 			throw new CommandException("no benchmark '" + benchmark + "' is in both runs"
-					+ Nearest.suggestion(benchmark, names));
+					+ Suggestion.of(benchmark, names));
 		}
 		return found;
 	}

@@ -17,11 +17,11 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.FormatChoice;
-import org.flightbench.base.Nearest;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.SourceUrlOption;
 import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.io.Suggestion;
 import org.flightbench.cli.io.TimeSpan;
 import org.flightbench.cli.io.Version;
 import org.flightbench.jfr.RecordingFile;
@@ -226,7 +226,7 @@ public final class FlameCommand implements Callable<Integer> {
 					+ "; 'flightbench events' lists all types"
 					+ (ProfileEvent.NAMES.contains(options.event())
 							? ""
-							: Nearest.suggestion(options.event(), ProfileEvent.NAMES)));
+							: Suggestion.of(options.event(), ProfileEvent.NAMES)));
 		}
 	}
 

@@ -21,10 +21,10 @@ import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.FormatChoice;
 import org.flightbench.cli.io.Inputs;
-import org.flightbench.base.Nearest;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.io.Suggestion;
 import org.flightbench.cli.io.Version;
 import org.flightbench.report.sweep.SweepReport;
 import org.flightbench.report.output.FileFormat;
@@ -142,7 +142,7 @@ public final class SweepCommand implements Callable<Integer> {
 		}
 		if (!numeric.contains(parameter)) {
 			throw new CommandException("--parameter: '" + parameter + "' is not a numeric parameter; available: "
-					+ String.join(", ", numeric) + Nearest.suggestion(parameter, numeric));
+					+ String.join(", ", numeric) + Suggestion.of(parameter, numeric));
 		}
 		return parameter;
 	}
@@ -157,7 +157,7 @@ public final class SweepCommand implements Callable<Integer> {
 		String canonical = Metric.canonicalName(name.strip());
 		if (!known.contains(canonical)) {
 			throw new CommandException("no result has the metric '" + name + "'; available: " + String.join(", ", known)
-					+ Nearest.suggestion(name, known));
+					+ Suggestion.of(name, known));
 		}
 		return canonical;
 	}
