@@ -34,6 +34,15 @@ public final class Decimals {
 		return decimals == 0 ? result.substring(0, result.length() - 1) : result;
 	}
 
+	/** Formats a finite number with all its digits, but without zeros at the end: {@code 0.5} or {@code 3}. */
+	public static String plain(double value) {
+		String digits = Double.toString(value);
+		if (digits.indexOf('E') >= 0) {
+			return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+		}
+		return digits.endsWith(".0") ? digits.substring(0, digits.length() - 2) : digits;
+	}
+
 	/** Increments the last digit, with carry. */
 	private static String increased(String digits) {
 		StringBuilder next = new StringBuilder(digits);

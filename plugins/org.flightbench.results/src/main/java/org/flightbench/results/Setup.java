@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -30,6 +31,21 @@ public record Setup(String jmhVersion, String jvm, List<String> jvmArgs, String 
 
 	public Setup {
 		jvmArgs = jvmArgs == null ? null : List.copyOf(jvmArgs);
+	}
+
+	/** Replaces the method of the record for the same reason as in {@link ResultId}. */
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof Setup setup && values().equals(setup.values());
+	}
+
+	@Override
+	public int hashCode() {
+		return values().hashCode();
+	}
+
+	private List<Object> values() {
+		return Arrays.asList(jmhVersion, jvm, jvmArgs, jdkVersion, vmName, vmVersion, forks, warmup, measurement);
 	}
 
 	/** Returns the name and version of the benchmark program, such as {@code JMH 1.37}, or null if unknown. */

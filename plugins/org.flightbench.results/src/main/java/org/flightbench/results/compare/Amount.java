@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare;
 
-import java.math.BigDecimal;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
+import org.flightbench.base.Decimals;
 import org.flightbench.results.Unit;
 import org.flightbench.results.Unit.Quantity;
 
@@ -58,6 +59,6 @@ public record Amount(double value, Unit unit) {
 	/** Returns the amount in the syntax of {@link #of}, for example {@code 0.5 B/op}. */
 	@Override
 	public String toString() {
-		return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString() + " " + unit.symbol();
+		return Decimals.plain(value) + " " + unit.symbol();
 	}
 }

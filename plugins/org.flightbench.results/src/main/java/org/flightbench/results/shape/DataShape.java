@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.flightbench.base.Decimals;
 import org.flightbench.results.RawData;
 import org.flightbench.results.statistics.Median;
 
@@ -25,6 +26,8 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 	public static final DataShape PLAIN = new DataShape(Optional.empty(), Optional.empty(), Optional.empty());
 
 	private static final double MIN_FACTOR = 2;
+	/** The fraction from which two significant digits of a percentage have no decimals. */
+	private static final double LEAST_WITHOUT_DECIMALS = 0.0995;
 	private static final double SMALLEST_PART = 0.2;
 
 	/** The smallest relevant change of the mean, as a fraction. */
@@ -105,8 +108,8 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 		if (factor >= MIN_FACTOR) {
 			return (share > 0 ? "\u00d7" : "\u00f7") + new BigDecimal(factor).round(new MathContext(2)).toPlainString();
 		}
-		BigDecimal percent = new BigDecimal(share * 100).round(new MathContext(2));
-		return (share > 0 ? "+" : "") + percent.toPlainString() + " %";
+		String percent = Decimals.fixed(share * 100, Math.abs(share) < LEAST_WITHOUT_DECIMALS ? 1 : 0);
+		return (share > 0 ? "+" : "") + percent + " %";
 	}
 
 	/** Returns whether there are no findings. */

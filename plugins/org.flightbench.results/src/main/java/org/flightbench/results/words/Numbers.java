@@ -25,6 +25,7 @@ public final class Numbers {
 	private static final int MIN_DIGITS = 3;
 	private static final int MAX_DIGITS = 6;
 	private static final int MAX_DECIMALS = 9;
+	private static final double MILLION = 1e6;
 	private static final double LARGEST_PLAIN = 1e15;
 	/** The value below which factors in sentences have three digits. */
 	private static final double MIN_FACTOR = 2;
@@ -115,11 +116,10 @@ public final class Numbers {
 
 	/**
 	 * Formats a fraction such as a threshold as the user would write it: 0.03 becomes {@code 3 %}, 0.999 becomes {@code
-	 * 99.9 %}.
+	 * 99.9 %}. It has at most six decimals.
 	 */
 	public static String share(double share) {
-		return BigDecimal.valueOf(share).movePointRight(2).round(new MathContext(MAX_DIGITS)).stripTrailingZeros()
-				.toPlainString() + " %";
+		return Decimals.plain(Math.rint(share * 100 * MILLION) / MILLION) + " %";
 	}
 
 	/**

@@ -54,7 +54,8 @@ class NumbersTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"0.03, 3 %", "0.95, 95 %", "0.999, 99.9 %", "0.005, 0.5 %", "0, 0 %", "0.1, 10 %"})
+	@CsvSource({"0.03, 3 %", "0.95, 95 %", "0.999, 99.9 %", "0.005, 0.5 %", "0, 0 %", "0.1, 10 %", "0.07, 7 %",
+			"0.00001, 0.001 %"})
 	void showsSharesAsTheUserWroteThem(double share, String expected) {
 		assertEquals(expected, Numbers.share(share));
 	}
