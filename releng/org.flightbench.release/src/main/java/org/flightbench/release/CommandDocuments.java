@@ -19,11 +19,13 @@ import picocli.codegen.docgen.manpage.ManPageGenerator;
 public final class CommandDocuments {
 
 	private static final String PROGRAM = "flightbench";
+	/** The line with which picocli's completions for bash offer no files, which most arguments are. */
+	private static final String WITHOUT_FILES = "  type compopt &>/dev/null && compopt +o default\n";
 	/**
-	 * The lines before and after the bash completion script, with which zsh can run it in emulation. The last line
-	 * makes later completions call the emulation directly.
+	 * The lines before and after the bash completion script, with which zsh can run it in emulation. zsh has no
+	 * {@code compopt}. The last line makes later completions call the emulation directly.
 	 */
-	private static final String ZSH_START = "#compdef " + PROGRAM + "\n";
+	private static final String ZSH_START = "#compdef " + PROGRAM + "\nfunction compopt() { : }\n";
 	private static final String ZSH_END = "\n_bash_complete -o default -F _complete_" + PROGRAM + " \"$@\"\n";
 
 	private CommandDocuments() {}
@@ -46,7 +48,7 @@ public final class CommandDocuments {
 	private static void writeCompletions(Path folder) throws IOException {
 		CommandLine commands = Main.commandLine();
 		useWords(commands);
-		String bash = AutoComplete.bash(PROGRAM, commands);
+		String bash = AutoComplete.bash(PROGRAM, commands).replace(WITHOUT_FILES, "");
 		write(folder.resolve("bash-completion/completions").resolve(PROGRAM), bash);
 		write(folder.resolve("zsh/vendor-completions").resolve("_" + PROGRAM), ZSH_START + bash + ZSH_END);
 		write(folder.resolve("fish/vendor_completions.d").resolve(PROGRAM + ".fish"),

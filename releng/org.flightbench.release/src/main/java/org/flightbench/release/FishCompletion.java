@@ -17,6 +17,7 @@ import picocli.CommandLine.Model.OptionSpec;
 final class FishCompletion {
 
 	private static final int LONGEST_DESCRIPTION = 80;
+	private static final String HELP = "help";
 
 	private final StringBuilder script = new StringBuilder();
 	private final String program;
@@ -50,6 +51,9 @@ final class FishCompletion {
 		for (Map.Entry<String, CommandLine> below : command.getSubcommands().entrySet()) {
 			CommandSpec spec = below.getValue().getCommandSpec();
 			line("at " + at, "-f -a " + quoted(below.getKey()), spec.usageMessage().description());
+			if (path.isEmpty() && command.getSubcommands().containsKey(HELP)) {
+				line("at " + HELP, "-f -a " + quoted(below.getKey()), spec.usageMessage().description());
+			}
 		}
 		for (OptionSpec option : command.getCommandSpec().options()) {
 			if (!option.hidden()) {

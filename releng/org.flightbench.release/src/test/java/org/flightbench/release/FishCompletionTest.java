@@ -31,6 +31,7 @@ class FishCompletionTest {
 	void completesNestedCommandsOnlyAfterTheirGroup() {
 		String script = FishCompletion.of("flightbench", Main.commandLine());
 		assertTrue(script.contains("-n '__flightbench_at history' -f -a 'add'"), script);
+		assertTrue(script.contains("-n '__flightbench_at help' -f -a 'compare'"), script);
 		assertTrue(script.contains("-n '__flightbench_in history add' -l"), script);
 	}
 
