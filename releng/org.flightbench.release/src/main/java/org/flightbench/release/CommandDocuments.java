@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.flightbench.cli.Main;
 import org.flightbench.cli.io.Choice;
@@ -28,6 +29,9 @@ public final class CommandDocuments {
 	private static final String ZSH_START = "#compdef " + PROGRAM + "\nfunction compopt() { : }\n";
 	private static final String ZSH_END = "\n_bash_complete -o default -F _complete_" + PROGRAM + " \"$@\"\n";
 
+	/** The start of the second and later lines of a command's synopsis. */
+	private static final String NEXT_FORM = "\n       " + PROGRAM + " ";
+
 	private CommandDocuments() {}
 
 	/**
@@ -42,6 +46,16 @@ public final class CommandDocuments {
 				Main.commandLine().getCommandSpec());
 		if (status != 0) {
 			throw new IOException("picocli wrote no man pages to " + pages + ": status " + status);
+		}
+		breakSynopses(pages);
+	}
+
+	/** Puts every form of a command on a separate line of its manual page, as in its help. */
+	private static void breakSynopses(Path pages) throws IOException {
+		try (Stream<Path> files = Files.list(pages)) {
+			for (Path page : files.toList()) {
+				Files.writeString(page, Files.readString(page).replace(NEXT_FORM, " +\n" + PROGRAM + " "));
+			}
 		}
 	}
 
