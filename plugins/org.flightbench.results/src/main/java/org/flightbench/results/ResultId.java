@@ -3,7 +3,6 @@ package org.flightbench.results;
 
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -24,10 +23,6 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 
 	/** The number of threads if the source does not contain it. */
 	public static final int UNKNOWN_THREADS = 0;
-
-	private static final Comparator<ResultId> ORDER = Comparator.comparing(ResultId::benchmark)
-			.thenComparing(ResultId::mode).thenComparingInt(ResultId::threads)
-			.thenComparing(ResultId::params, ResultId::compareParams);
 
 	public ResultId {
 		params = Collections.unmodifiableSortedMap(new TreeMap<>(params));
@@ -128,7 +123,10 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 
 	@Override
 	public int compareTo(ResultId other) {
-		return ORDER.compare(this, other);
+		int order = benchmark.compareTo(other.benchmark);
+		order = order == 0 ? mode.compareTo(other.mode) : order;
+		order = order == 0 ? Integer.compare(threads, other.threads) : order;
+		return order == 0 ? compareParams(params, other.params) : order;
 	}
 
 	private static int compareParams(SortedMap<String, String> left, SortedMap<String, String> right) {
