@@ -315,8 +315,23 @@ public final class QueryDatabase implements Closeable {
 	/** Writes a table or view to a Parquet file. */
 	public void writeParquet(String name, Path file) throws QueryException {
 		defineRelation(name);
-		execute("COPY (SELECT * FROM " + Sql.name(name) + ") TO " + Sql.text(file.toString())
-				+ " (FORMAT parquet, COMPRESSION zstd)");
+		copy("SELECT * FROM " + Sql.name(name), file, "");
+	}
+
+	/**
+	 * Writes a table of events to Parquet files, one for each day in UTC.
+	 *
+	 * @param folder the folder of the table, in which each day has a folder such as {@code day=2026-11-30}
+	 */
+	public void writeParquetByDay(String name, Path folder) throws QueryException {
+		defineRelation(name);
+		copy("SELECT *, CAST(" + Sql.name(EventTable.START) + " AS DATE) AS day FROM " + Sql.name(name), folder,
+				", PARTITION_BY (day), OVERWRITE_OR_IGNORE");
+	}
+
+	private void copy(String query, Path target, String options) throws QueryException {
+		execute("COPY (" + query + ") TO " + Sql.text(target.toString()) + " (FORMAT parquet, COMPRESSION zstd"
+				+ options + ")");
 	}
 
 	/** Prevents the database from reading or writing files and from changing its settings. */

@@ -20,6 +20,7 @@ import org.flightbench.cli.query.QueryRequest;
 import org.flightbench.query.Cancellation;
 import org.flightbench.query.QueryDatabase;
 import org.flightbench.query.QueryException;
+import org.flightbench.query.event.EventTable;
 
 /** Runs the {@code query} command. */
 public final class Queries implements QueryModule {
@@ -105,12 +106,17 @@ public final class Queries implements QueryModule {
 		Files.createDirectories(into);
 		List<Path> written = new ArrayList<>();
 		for (String name : names) {
-			Path file = into.resolve(fileName(name) + PARQUET);
-			if (written.contains(file)) {
-				throw new CommandException("--into " + into + ": two tables would be written to " + file);
+			boolean isSplit = files.coverSeveralDays() && database.columns(name).containsKey(EventTable.START);
+			Path target = into.resolve(fileName(name) + (isSplit ? "" : PARQUET));
+			if (written.contains(target)) {
+				throw new CommandException("--into " + into + ": two tables would be written to " + target);
 			}
-			written.add(file);
-			database.writeParquet(name, file);
+			written.add(target);
+			if (isSplit) {
+				database.writeParquetByDay(name, target);
+			} else {
+				database.writeParquet(name, target);
+			}
 		}
 	}
 

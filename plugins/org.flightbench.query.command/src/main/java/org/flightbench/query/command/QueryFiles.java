@@ -152,6 +152,11 @@ final class QueryFiles implements Closeable {
 		return kept;
 	}
 
+	/** Returns whether the recordings cover more than one day, in UTC. */
+	boolean coverSeveralDays() {
+		return database.recordings().coverSeveralDays();
+	}
+
 	/** Returns the read problems found since the last call, each as a sentence. */
 	List<String> takeProblems() {
 		return database.recordings().takeProblems();

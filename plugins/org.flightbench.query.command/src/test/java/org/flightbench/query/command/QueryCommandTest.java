@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import org.flightbench.cli.Main;
@@ -293,6 +295,28 @@ class QueryCommandTest {
 		assertRefused("the file already exists", PAUSES, "--into", database);
 		assertRefused("there is no table 'jdk.ExecutionSampel'; did you mean 'jdk.ExecutionSample'?", PAUSES, "--into",
 				folder.resolve("other.duckdb"), "--tables", "jdk.ExecutionSampel");
+	}
+
+	@Test
+	void keepsEventsOfSeveralDaysAsAFileForEach() throws Exception {
+		Path later = folder.resolve("later.jfr");
+		ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(PAUSES));
+		for (int chunk = 0; chunk < bytes.capacity(); chunk += (int) bytes.getLong(chunk + 8)) {
+			bytes.putLong(chunk + 32, bytes.getLong(chunk + 32) + TimeUnit.DAYS.toNanos(2));
+		}
+		Files.write(later, bytes.array());
+		Path parquet = folder.resolve("days");
+		for (int run = 0; run < 2; run++) {
+			assertEquals(0, run(PAUSES, later, "--into", parquet), err());
+		}
+		try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
+				Statement statement = connection.createStatement()) {
+			String events = "FROM read_parquet('" + parquet.resolve("jdk.ObjectAllocationSample") + "/*/*.parquet')";
+			assertEquals(22, count(statement, "SELECT count(*) " + events));
+			assertEquals(2, count(statement, "SELECT count(DISTINCT day) " + events));
+			assertEquals(0, count(statement, "SELECT count(*) " + events + " WHERE day <> CAST(startTime AS DATE)"));
+		}
+		assertTrue(Files.isRegularFile(parquet.resolve("stacks.parquet")));
 	}
 
 	private static long count(Statement statement, String query) throws Exception {

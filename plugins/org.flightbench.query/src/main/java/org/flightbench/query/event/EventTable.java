@@ -29,6 +29,8 @@ public final class EventTable implements Table {
 
 	/** The name of the column that contains the name of the recording. */
 	public static final String FILE = "file";
+	/** The name of the column that contains the start of the event. */
+	public static final String START = "startTime";
 
 	private static final int MAX_THREADS = 6;
 

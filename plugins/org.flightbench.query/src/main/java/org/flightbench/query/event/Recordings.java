@@ -12,8 +12,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
+import java.util.stream.LongStream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingFile;
@@ -70,6 +72,8 @@ public final class Recordings implements Closeable {
 			return nanos >= start && nanos < end;
 		}
 	}
+
+	private static final long NANOS_PER_DAY = TimeUnit.DAYS.toNanos(1);
 
 	/** The recordings by the name given by the user. */
 	private final Map<String, RecordingFile> files = new LinkedHashMap<>();
@@ -174,6 +178,13 @@ public final class Recordings implements Closeable {
 	/** Returns the time that the first recording covers. */
 	public RecordedTime timeOfFirst() {
 		return files.values().iterator().next().time();
+	}
+
+	/** Returns whether the recordings cover more than one day, in UTC. */
+	public boolean coverSeveralDays() {
+		return files.values().stream().map(RecordingFile::time).flatMapToLong(time -> LongStream
+				.of(time.startNanos(), time.endNanos()).map(nanos -> Math.floorDiv(nanos, NANOS_PER_DAY))).distinct()
+				.count() > 1;
 	}
 
 	/** Passes each recording to a consumer, with the name given by the user. */
