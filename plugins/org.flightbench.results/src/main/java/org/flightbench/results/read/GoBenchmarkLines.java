@@ -85,7 +85,9 @@ final class GoBenchmarkLines implements LogFormat {
 		 * Processes the next piece of the output, which may end within a line. Returns whether the piece completes a
 		 * value.
 		 */
-		boolean append(String piece, Place place) {
+		boolean append(String output, Place place) {
+			// a carriage return ends a line, because programs use it to overwrite their progress
+			String piece = output.replace('\r', '\n');
 			boolean hasValue = false;
 			lastPlace = place;
 			int start = 0;

@@ -115,7 +115,10 @@ public final class TableReader {
 		return text != null && text.matches("[0-9]{1,9}") ? Long.parseLong(text) : unknown;
 	}
 
-	/** The lines of a log, without terminal escape sequences for colors. */
+	/**
+	 * The lines of a log, without terminal escape sequences for colors. A carriage return ends a line, because programs
+	 * use it to overwrite their progress.
+	 */
 	private static final class TextLines {
 
 		private final Path file;
@@ -124,6 +127,7 @@ public final class TableReader {
 		private final StringBuilder line = new StringBuilder();
 		private int position;
 		private int limit;
+		private boolean isAfterReturn;
 		private long number;
 		private long length;
 
@@ -135,16 +139,21 @@ public final class TableReader {
 		/** Returns the next line, truncated to {@link Limits#LONGEST_LINE} characters, or null at the end. */
 		public String next() throws IOException {
 			line.setLength(0);
+			if (isAfterReturn && (position < limit || fill()) && block[position] == '\n') {
+				position++;
+			}
+			isAfterReturn = false;
 			if (position == limit && !fill()) {
 				return null;
 			}
 			number++;
 			while (position < limit || fill()) {
 				char character = block[position++];
-				if (character == '\n') {
+				if (character == '\n' || character == '\r') {
+					isAfterReturn = character == '\r';
 					break;
 				}
-				if (character != '\r' && line.length() < Limits.LONGEST_LINE) {
+				if (line.length() < Limits.LONGEST_LINE) {
 					line.append(character);
 				}
 			}

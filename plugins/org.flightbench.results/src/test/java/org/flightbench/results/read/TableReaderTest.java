@@ -239,6 +239,16 @@ class TableReaderTest {
 	}
 
 	@Test
+	void rowsBehindACarriageReturnAreRowsOfTheirOwn() throws IOException {
+		List<Result> results = TestFiles.read(folder,
+				"# Progress 10 %\r# Progress 90 %\rBenchmark  Mode  Cnt  Score   Error  Units\r\n"
+						+ "B.c        avgt    5  1.500 \u00b1 0.500  ms/op\rB.d        avgt    5  2.500 \u00b1 0.500  ms/op\n")
+				.results();
+		assertEquals(List.of("B.c", "B.d"), results.stream().map(result -> result.id().benchmark()).toList());
+		assertEquals(2.5, results.get(1).primary().score().value());
+	}
+
+	@Test
 	void notesRowsThatItCannotRead() throws IOException {
 		Run run = TestFiles.read(folder, """
 											Benchmark  Mode  Cnt  Score   Error  Units
