@@ -34,7 +34,7 @@ final class RunWriter {
 	private final Connection connection;
 	private int unusable;
 
-	/** @param store the name of the store, for messages */
+	/** @param database the database of the store, for messages */
 	RunWriter(Database database, Connection connection) {
 		this.database = database;
 		this.connection = connection;
