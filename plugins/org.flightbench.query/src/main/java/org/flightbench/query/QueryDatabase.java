@@ -315,7 +315,7 @@ public final class QueryDatabase implements Closeable {
 	/** Writes a table or view to a Parquet file. */
 	public void writeParquet(String name, Path file) throws QueryException {
 		defineRelation(name);
-		copy("SELECT * FROM " + Sql.name(name), file, "");
+		execute(copyOf("SELECT * FROM " + Sql.name(name), file, ""));
 	}
 
 	/**
@@ -325,18 +325,46 @@ public final class QueryDatabase implements Closeable {
 	 */
 	public void writeParquetByDay(String name, Path folder) throws QueryException {
 		defineRelation(name);
-		copy("SELECT *, CAST(" + Sql.name(EventTable.START) + " AS DATE) AS day FROM " + Sql.name(name), folder,
-				", PARTITION_BY (day), OVERWRITE_OR_IGNORE");
+		execute(copyOf("SELECT *, CAST(" + Sql.name(EventTable.START) + " AS DATE) AS day FROM " + Sql.name(name),
+				folder, ", PARTITION_BY (day), OVERWRITE_OR_IGNORE"));
 	}
 
-	private void copy(String query, Path target, String options) throws QueryException {
-		execute("COPY (" + query + ") TO " + Sql.text(target.toString()) + " (FORMAT parquet, COMPRESSION zstd"
-				+ options + ")");
+	private static String copyOf(String query, Path target, String options) {
+		return "COPY (" + query + ") TO " + Sql.text(target.toString()) + " (FORMAT parquet, COMPRESSION zstd" + options
+				+ ")";
 	}
 
-	/** Prevents the database from reading or writing files and from changing its settings. */
+	/**
+	 * Prevents the database from reading or writing files, except for the file of {@link #writeParquet(String)}, and
+	 * from changing its settings.
+	 */
 	public void lock() throws QueryException {
-		execute("SET enable_external_access = false", "SET lock_configuration = true");
+		execute("SET allowed_paths = [" + Sql.text(resultFile().toString()) + "]", "SET enable_external_access = false",
+				"SET lock_configuration = true");
+	}
+
+	private Path resultFile() {
+		return spilled.path().resolve("result.parquet");
+	}
+
+	/**
+	 * Runs a single query, and writes its result to a temporary Parquet file, which the next such query replaces.
+	 *
+	 * @return the file, which is deleted when the database is closed
+	 */
+	public Path writeParquet(String sql) throws QueryException {
+		defineNamed(sql);
+		String query = equalEvents.rewrite(sql).strip().replaceFirst(";+$", "");
+		try (Statement statement = connection.createStatement()) {
+			running = statement;
+			// the line break ends a comment
+			statement.execute(copyOf(query + "\n", resultFile(), ""));
+			return resultFile();
+		} catch (SQLException e) {
+			throw QueryErrors.explained(e, this);
+		} finally {
+			running = null;
+		}
 	}
 
 	/** Receives the result of a query. */

@@ -83,9 +83,7 @@ public final class Output {
 			replace(file, content);
 			return;
 		}
-		if (streams.terminal().isInteractive()) {
-			throw new CommandException("this format is binary: choose a file with --out, or redirect the output");
-		}
+		requireFile(streams, file);
 		try {
 			content.write(streams.out());
 			streams.out().flush();
@@ -93,6 +91,18 @@ public final class Output {
 			if (!isBrokenPipe(e)) {
 				throw new CommandException("cannot write to standard output: " + reason(e), e);
 			}
+		}
+	}
+
+	/**
+	 * Checks the output of binary data before its content is known.
+	 *
+	 * @param file the output file; null for standard output
+	 * @throws CommandException if standard output is a terminal
+	 */
+	public static void requireFile(StandardStreams streams, Path file) {
+		if (file == null && streams.terminal().isInteractive()) {
+			throw new CommandException("this format is binary: choose a file with --out, or redirect the output");
 		}
 	}
 

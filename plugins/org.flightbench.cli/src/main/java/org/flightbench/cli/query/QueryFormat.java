@@ -15,7 +15,9 @@ public enum QueryFormat {
 	/** Comma-separated values as in RFC 4180, with a header. */
 	CSV,
 	/** An array with one object for each row. */
-	JSON;
+	JSON,
+	/** A binary file with typed columns. */
+	PARQUET;
 
 	String label() {
 		return name().toLowerCase(Locale.ROOT);

@@ -26,7 +26,7 @@ import org.flightbench.query.event.EventTable;
 public final class Queries implements QueryModule {
 
 	private static final Endings<QueryFormat> ENDINGS = new Endings<>(QueryFormat.TABLE).add(QueryFormat.CSV, "csv")
-			.add(QueryFormat.JSON, "json").add(QueryFormat.TABLE, "txt");
+			.add(QueryFormat.JSON, "json").add(QueryFormat.TABLE, "txt").add(QueryFormat.PARQUET, "parquet");
 	private static final String DATABASE = ".duckdb";
 	private static final String PARQUET = ".parquet";
 
@@ -63,6 +63,12 @@ public final class Queries implements QueryModule {
 
 	private static void write(QueryRequest request, QueryFormat format, QueryDatabase database,
 			StandardStreams streams) throws QueryException {
+		if (format == QueryFormat.PARQUET) {
+			Output.requireFile(streams, request.out());
+			Path result = database.writeParquet(request.sql());
+			Output.writeBinary(streams, request.out(), out -> Files.copy(result, out));
+			return;
+		}
 		try {
 			database.query(request.sql(), result -> {
 				Output.Report report = out -> {

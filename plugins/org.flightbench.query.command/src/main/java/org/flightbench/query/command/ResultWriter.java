@@ -24,12 +24,14 @@ final class ResultWriter {
 
 	private ResultWriter() {}
 
+	/** @param format a text format */
 	static void write(ResultSet result, QueryFormat format, Writer out) throws SQLException, IOException {
 		Cells cells = new Cells(result);
 		switch (format) {
 			case TABLE -> writeTable(result, cells, out);
 			case CSV -> writeCsv(result, cells, out);
 			case JSON -> writeJson(result, cells, out);
+			case PARQUET -> throw new IllegalArgumentException("not a text format");
 		}
 	}
 

@@ -298,6 +298,25 @@ class QueryCommandTest {
 	}
 
 	@Test
+	void writesAResultAsParquet() throws Exception {
+		Path file = folder.resolve("result.parquet");
+		String query = "SELECT startTime, sumOfPauses FROM GarbageCollection; -- all";
+		assertEquals(0, run(PAUSES, query.replace("; -- all", " -- all"), "--out", file), err());
+		assertEquals(0, run(PAUSES, query.replace(" -- all", ""), "--format", "parquet"), err());
+		Path piped = Files.write(folder.resolve("piped"), out.toByteArray());
+		try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
+				Statement statement = connection.createStatement()) {
+			for (Path one : List.of(file, piped)) {
+				assertEquals(1, count(statement, "SELECT count(*) FROM read_parquet('" + one
+						+ "') WHERE startTime > '2020-01-01' AND sumOfPauses > 0"));
+			}
+		}
+		assertRefused("GarbageCollectio", PAUSES, "SELECT * FROM GarbageCollectio", "--out", file);
+		assertRefused("", PAUSES, "COPY (SELECT 1) TO '" + folder.resolve("other.csv") + "'", "--out", file);
+		assertFalse(Files.exists(folder.resolve("other.csv")));
+	}
+
+	@Test
 	void keepsEventsOfSeveralDaysAsAFileForEach() throws Exception {
 		Path later = folder.resolve("later.jfr");
 		ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(PAUSES));
