@@ -361,7 +361,11 @@ public final class QueryDatabase implements Closeable {
 			statement.execute(copyOf(query + "\n", resultFile(), ""));
 			return resultFile();
 		} catch (SQLException e) {
-			throw QueryErrors.explained(e, this);
+			QueryException explained = QueryErrors.explained(e, this);
+			// the error would otherwise be about a semicolon that is correct in other formats
+			throw query.indexOf(';') < 0
+					? explained
+					: new QueryException(explained.getMessage() + "; Parquet requires a single query", e);
 		} finally {
 			running = null;
 		}

@@ -300,9 +300,9 @@ class QueryCommandTest {
 	@Test
 	void writesAResultAsParquet() throws Exception {
 		Path file = folder.resolve("result.parquet");
-		String query = "SELECT startTime, sumOfPauses FROM GarbageCollection; -- all";
-		assertEquals(0, run(PAUSES, query.replace("; -- all", " -- all"), "--out", file), err());
-		assertEquals(0, run(PAUSES, query.replace(" -- all", ""), "--format", "parquet"), err());
+		String query = "SELECT startTime, sumOfPauses FROM GarbageCollection";
+		assertEquals(0, run(PAUSES, query + " -- all", "--out", file), err());
+		assertEquals(0, run(PAUSES, query + ";", "--format", "parquet"), err());
 		Path piped = Files.write(folder.resolve("piped"), out.toByteArray());
 		try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
 				Statement statement = connection.createStatement()) {
@@ -312,6 +312,7 @@ class QueryCommandTest {
 			}
 		}
 		assertRefused("GarbageCollectio", PAUSES, "SELECT * FROM GarbageCollectio", "--out", file);
+		assertRefused("a single query", PAUSES, query + "; " + query, "--out", file);
 		assertRefused("", PAUSES, "COPY (SELECT 1) TO '" + folder.resolve("other.csv") + "'", "--out", file);
 		assertFalse(Files.exists(folder.resolve("other.csv")));
 	}
