@@ -121,6 +121,15 @@ class GoBenchmarkLinesTest {
 	}
 
 	@Test
+	void aCarriageReturnInAnEventEndsALine() throws IOException {
+		Run run = FormatFiles.read(folder,
+				event("a", "pkg: a\\n") + event("a", "BenchmarkX-8\\t1\\t7 ns/op\\rBenchmarkY-8\\t1\\t5 ns/op\\r\\n"));
+		assertEquals(Map.of("a.X", 7.0, "a.Y", 5.0), run.results().stream()
+				.collect(Collectors.toMap(result -> result.id().benchmark(),
+						result -> result.primary().score().value())));
+	}
+
+	@Test
 	void aTruncatedEventIsSkippedWithANoteOfItsPlace() throws IOException {
 		String truncated = event("a", "BenchmarkB-8\\t1\\t5 ns/op\\n").replace("}", "").strip();
 		Run run = FormatFiles.read(folder, event("a", "BenchmarkA-8\\t1\\t7 ns/op\\n") + truncated);
