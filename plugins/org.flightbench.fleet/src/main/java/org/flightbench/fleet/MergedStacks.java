@@ -78,7 +78,7 @@ final class MergedStacks {
 		}
 	}
 
-	/** Returns stacks of groups, each of which has one column. */
+	/** Returns stacks with one column for each group. */
 	static MergedStacks ofGroups(int count) {
 		MergedStacks stacks = new MergedStacks();
 		for (int group = 0; group < count; group++) {

@@ -405,7 +405,7 @@ class GcAccountTest {
 		assertEquals(200 << 20, unsampled.mostPerSecond(), 1);
 	}
 
-	/** Returns 100 collections within a second, each of which reports a growth by 1 MB. */
+	/** Returns 100 collections within a second that report a growth of 1 MB each. */
 	private static EventChunk nearlyFullG1() {
 		EventChunk chunk = new EventChunk(1_700_000_000_000_000_000L, 0, 3_000_000_000L);
 		for (int id = 0; id <= 100; id++) {
