@@ -9,7 +9,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonSyntaxException;
-import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
@@ -22,15 +21,48 @@ public final class JsonTree {
 
 	private JsonTree() {}
 
+	/** Thrown if a name is repeated in an object, see {@link UniqueNames}. */
+	public static final class RepeatedNameException extends JsonParseException {
+
+		private static final long serialVersionUID = 1;
+
+		private final String name;
+		private final long line;
+		private final long column;
+
+		private RepeatedNameException(String name, long line, long column) {
+			super("\"" + name + "\" is repeated at line " + line + ", column " + column);
+			this.name = name;
+			this.line = line;
+			this.column = column;
+		}
+
+		public String name() {
+			return name;
+		}
+
+		/** Returns the line of the repeated name, starting at 1. */
+		public long line() {
+			return line;
+		}
+
+		/** Returns the column of the repeated name, starting at 1. */
+		public long column() {
+			return column;
+		}
+	}
+
 	/**
 	 * Reads a single JSON value up to the end of the input.
 	 *
+	 * @throws RepeatedNameException if an object is ambiguous
 	 * @throws JsonParseException if the text is not valid JSON
 	 * @throws IOException if the text cannot be read
 	 */
 	public static JsonElement read(Reader text) throws IOException {
-		JsonReader json = new JsonReader(text);
-		json.setStrictness(Strictness.STRICT);
+		JsonReader json = new UniqueNames(text, (name, line, column) -> {
+			throw new RepeatedNameException(name, line, column);
+		});
 		JsonElement tree = JsonParser.parseReader(json);
 		try {
 			if (json.peek() == JsonToken.END_DOCUMENT) {

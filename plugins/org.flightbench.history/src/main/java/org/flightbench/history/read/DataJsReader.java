@@ -25,6 +25,7 @@ import org.flightbench.base.file.RegularFile;
 import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.history.text.Messages;
 import org.flightbench.results.JsonTree;
+import org.flightbench.results.JsonTree.RepeatedNameException;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
@@ -34,6 +35,8 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
+import org.flightbench.results.read.Excerpt;
+import org.flightbench.results.read.Place;
 import org.flightbench.results.read.UnreadableFileException;
 
 import com.google.gson.JsonElement;
@@ -47,6 +50,7 @@ import com.google.gson.JsonParseException;
 public final class DataJsReader {
 
 	private static final Pattern START = Pattern.compile("\\A\\s*window\\.BENCHMARK_DATA\\s*=\\s*");
+	private static final Pattern LINE_CONTENT = Pattern.compile(".");
 	private static final Pattern THREADS = Pattern.compile("threads: *([0-9]{1,6})");
 	/**
 	 * The {@code range} field of an entry in the forms that different tools write: {@code ± 10595} by Cargo, Catch2 and
@@ -126,7 +130,9 @@ public final class DataJsReader {
 		}
 		String place = "";
 		try {
-			String json = text.substring(start.end()).strip();
+			// blanks keep the positions of the parser
+			String json = (LINE_CONTENT.matcher(start.group()).replaceAll(" ") + text.substring(start.end()))
+					.stripTrailing();
 			JsonObject data = JsonTree.of(json.endsWith(";") ? json.substring(0, json.length() - 1) : json)
 					.getAsJsonObject();
 			List<HistoryEntry> entries = new ArrayList<>();
@@ -138,6 +144,9 @@ public final class DataJsReader {
 				}
 			}
 			return entries;
+		} catch (RepeatedNameException e) {
+			throw new UnreadableFileException(file, new Place(e.line(), e.column()).text(),
+					Texts.bind(Messages.dataJs_repeatedName, Excerpt.of(e.name())), e);
 		} catch (OutOfRange e) {
 			throw new UnreadableFileException(file, place, e.getMessage(), e);
 		} catch (JsonParseException | IllegalStateException | ClassCastException | NullPointerException

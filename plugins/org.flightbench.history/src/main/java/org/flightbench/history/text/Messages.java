@@ -14,6 +14,7 @@ public final class Messages {
 	public static String dataJs_place;
 	public static String dataJs_range_many;
 	public static String dataJs_range_one;
+	public static String dataJs_repeatedName;
 	public static String dataJs_repeated_many;
 	public static String dataJs_repeated_one;
 	public static String differ_program;

@@ -28,6 +28,7 @@ import org.flightbench.history.read.NamePattern.Parts;
 import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
+import org.flightbench.results.read.Place;
 import org.flightbench.results.read.UnreadableFileException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -238,6 +239,20 @@ class ImportedFilesTest {
 		Path other = Files.writeString(folder.resolve("other.js"), "alert(1)");
 		assertFalse(DataJsReader.recognizes(other));
 		assertThrows(UnreadableFileException.class, () -> DataJsReader.read(other, null));
+	}
+
+	/** The second value or suite must not silently replace the first. An arrow marks the expected position. */
+	@Test
+	void rejectsRepeatedNames() throws Exception {
+		for (String marked : List.of(DATA.replace("\"value\": 3", "\"value\": 3, \u2192\"value\": 4"),
+				DATA.replace("\"JMH\"", "\"JMH\": [],\n\u2192\"JMH\""))) {
+			Path file = Files.writeString(folder.resolve("data.js"), marked.replace("\u2192", ""));
+			int arrow = marked.indexOf('\u2192');
+			int lineStart = marked.lastIndexOf('\n', arrow) + 1;
+			Place place = new Place(marked.substring(0, lineStart).lines().count() + 1, arrow - lineStart + 1);
+			assertEquals(place.text(), assertThrows(UnreadableFileException.class,
+					() -> DataJsReader.read(file, null)).place());
+		}
 	}
 
 	@Test

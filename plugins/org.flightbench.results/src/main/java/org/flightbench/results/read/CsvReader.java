@@ -6,6 +6,7 @@ import java.io.Reader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -26,6 +27,7 @@ public final class CsvReader {
 
 	private static final String PARAM = "Param: ";
 	private static final String ERROR = "Score Error";
+	private static final Set<String> COLUMNS = Set.of("Benchmark", "Mode", "Threads", "Samples", "Score", "Unit");
 	private static final long FIELD_BYTES = 120;
 
 	private final CsvRecords records;
@@ -83,15 +85,22 @@ public final class CsvReader {
 	/** Reads all records at the start, because together they show the meaning of commas in numbers. */
 	private List<Fields> readFields() throws IOException {
 		List<Fields> all = new ArrayList<>();
+		RepeatedColumns repeated = new RepeatedColumns(
+				header.stream().map(name -> isRead(name) ? name : null).toList());
 		for (List<String> texts = records.next(); texts != null; texts = records.next()) {
 			if (texts.size() != header.size()) {
 				throw records.failure(records.place(0),
 						Plural.of(texts.size(), Messages.csv_fields_one, Messages.csv_fields_many, header.size()));
 			}
+			repeated.check(records, texts);
 			shared.take(texts.stream().mapToLong(text -> FIELD_BYTES + text.length()).sum());
 			all.add(new Fields(texts, records.places()));
 		}
 		return all;
+	}
+
+	private static boolean isRead(String column) {
+		return COLUMNS.contains(column) || column.startsWith(ERROR) || column.startsWith(PARAM);
 	}
 
 	private int column(String name) throws IOException {

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 import org.flightbench.base.Texts;
 import org.flightbench.results.Metric;
@@ -62,6 +63,7 @@ final class GradleProfiler implements ResultFormat {
 		List<String> versions = null;
 		List<String> tasks = null;
 		List<String> samples = null;
+		RepeatedColumns repeated = null;
 		for (List<String> row = records.next(); row != null; row = records.next()) {
 			CsvNumbers.demandFields(records, row, scenarios.size());
 			String label = row.get(0);
@@ -74,8 +76,12 @@ final class GradleProfiler implements ResultFormat {
 						// warm-up, or statistics of the measured builds in files of older versions
 						continue;
 					}
+					repeated = repeated == null
+							? new RepeatedColumns(names(scenarios, versions, tasks, samples))
+							: repeated;
+					repeated.check(records, row);
 					for (int column = 1; column < row.size(); column++) {
-						if (!row.get(column).isBlank()) {
+						if (!row.get(column).isBlank() && !repeated.contains(column)) {
 							source.shared().take(50);
 							Scenario scenario = new Scenario(scenarios.get(column), cell(versions, column),
 									cell(tasks, column));
@@ -86,6 +92,12 @@ final class GradleProfiler implements ResultFormat {
 				}
 			}
 		}
+	}
+
+	private static List<List<String>> names(List<String> scenarios, List<String> versions, List<String> tasks,
+			List<String> samples) {
+		return IntStream.range(0, scenarios.size()).mapToObj(column -> List.of(scenarios.get(column),
+				cell(versions, column), cell(tasks, column), cell(samples, column))).toList();
 	}
 
 	private static String cell(List<String> row, int column) {

@@ -150,7 +150,6 @@ public final class JmhJsonReader {
 		}
 
 		private void readParams() throws IOException {
-			params.clear();
 			if (json.skipNull()) {
 				return;
 			}
@@ -164,13 +163,16 @@ public final class JmhJsonReader {
 		}
 
 		private void readSecondary() throws IOException {
-			secondary.clear();
 			if (json.skipNull()) {
 				return;
 			}
 			json.beginObject("secondaryMetrics");
 			while (json.hasNext()) {
-				String name = shared.string(Metric.canonicalName(json.name()));
+				String key = json.name();
+				String name = shared.string(Metric.canonicalName(key));
+				if (secondary.containsKey(name)) {
+					throw json.failureBehind(key, 2, Texts.bind(Messages.json_repeated, Excerpt.of(name)));
+				}
 				secondary.put(name, metrics.read(name));
 			}
 			json.endObject();

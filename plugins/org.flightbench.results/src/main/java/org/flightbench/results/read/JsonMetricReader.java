@@ -97,7 +97,10 @@ final class JsonMetricReader {
 			}
 			double value = json.number(name);
 			if (!Double.isNaN(value)) {
-				percentiles.put(shared.value(percent, ARRAY_BYTES), value);
+				Double before = percentiles.put(shared.value(percent, ARRAY_BYTES), value);
+				if (before != null && before != value) {
+					throw json.failure(json.place(), Texts.bind(Messages.json_repeated, Excerpt.of(name)));
+				}
 			}
 		}
 		json.endObject();

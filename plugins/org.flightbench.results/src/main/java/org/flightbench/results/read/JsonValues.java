@@ -5,37 +5,35 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
+import org.flightbench.results.UniqueNames;
 import org.flightbench.results.text.Messages;
 
-import com.google.gson.Strictness;
-import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
 
 /**
  * A stream of JSON values, with methods that check the type of the next value. Malformed JSON causes a
- * {@link MalformedJsonException} or {@link java.io.EOFException} of the parser.
+ * {@link MalformedJsonException} or {@link java.io.EOFException} of the parser. Repeated names are rejected, see
+ * {@link UniqueNames}.
  */
 public final class JsonValues {
 
-	private static final Pattern PARSER_PLACE = Pattern.compile("at line (\\d+) column (\\d+) path");
 	private static final Map<String, Double> NOT_NUMBERS = Map.of("NaN", Double.NaN, "+INF", Double.POSITIVE_INFINITY,
 			"INF", Double.POSITIVE_INFINITY, "-INF", Double.NEGATIVE_INFINITY, "Infinity", Double.POSITIVE_INFINITY,
 			"-Infinity", Double.NEGATIVE_INFINITY);
 
 	private final Path file;
 	private final TokenGuard guard;
-	private final JsonReader json;
+	private final UniqueNames json;
 
 	public JsonValues(Path file, Reader text) {
 		this.file = file;
 		guard = new TokenGuard(text);
-		json = new JsonReader(guard);
-		json.setStrictness(Strictness.STRICT);
+		json = new UniqueNames(guard, (name, line, column) -> {
+			throw failure(new Place(line, column).text(), Texts.bind(Messages.json_repeated, Excerpt.of(name)));
+		});
 		json.setNestingLimit(Limits.DEEPEST_NESTING);
 	}
 
@@ -219,15 +217,9 @@ public final class JsonValues {
 				: failure(parserPlace(text.length() + quotes), problem);
 	}
 
-	/**
-	 * Returns the parser's position minus a number of characters. {@link JsonReader} exposes the position only through
-	 * {@code toString()}.
-	 */
+	/** Returns the parser's position minus a number of characters. */
 	private String parserPlace(int back) {
-		Matcher place = PARSER_PLACE.matcher(json.toString());
-		return place.find()
-				? new Place(Long.parseLong(place.group(1)), Long.parseLong(place.group(2)) - back).text()
-				: "";
+		return new Place(json.line(), json.column() - back).text();
 	}
 
 	private static String describe(JsonToken token) {

@@ -135,7 +135,6 @@ public final class NoiseProfileReader {
 	}
 
 	private void readResults() throws IOException {
-		benchmarks.clear();
 		Set<String> seen = new HashSet<>();
 		json.beginArray("results");
 		while (json.hasNext()) {
@@ -229,7 +228,6 @@ public final class NoiseProfileReader {
 		}
 
 		private void readParams() throws IOException {
-			params.clear();
 			json.beginObject("params");
 			while (json.hasNext()) {
 				params.put(json.name(), json.text("params"));

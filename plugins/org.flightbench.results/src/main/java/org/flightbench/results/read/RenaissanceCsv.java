@@ -30,12 +30,14 @@ final class RenaissanceCsv implements ResultFormat {
 	public List<Result> read(ResultSource source) throws IOException {
 		CsvRecords records = new CsvRecords(source.file(), source.text(), ',');
 		List<String> header = records.next();
+		RepeatedColumns repeated = new RepeatedColumns(header);
 		Map<String, RenaissanceRepetitions> benchmarks = new LinkedHashMap<>();
 		for (List<String> row = records.next(); row != null; row = records.next()) {
 			if (row.equals(header)) {
 				continue;
 			}
 			CsvNumbers.demandFields(records, row, header.size());
+			repeated.check(records, row);
 			source.shared().take(200);
 			Map<String, Double> values = new LinkedHashMap<>();
 			for (int column = 1; column < row.size(); column++) {

@@ -39,6 +39,7 @@ public final class Messages {
 	public static String csv_manyFields;
 	public static String csv_noColumn;
 	public static String csv_number;
+	public static String csv_repeatedColumn;
 	public static String csv_wholeNumber;
 	public static String differ_batchSize;
 	public static String differ_forks;
@@ -156,6 +157,7 @@ public final class Messages {
 	public static String json_notWhole;
 	public static String json_number;
 	public static String json_object;
+	public static String json_repeated;
 	public static String json_string;
 	public static String json_tooDeep;
 	public static String json_unexpected;

@@ -157,16 +157,6 @@ class JmhJsonTest {
 	}
 
 	@Test
-	void theLastOfRepeatedFieldsCounts() throws IOException {
-		String metric = "\"secondaryMetrics\":{\"%s\":{\"score\":1,\"scoreUnit\":\"B/op\"}},";
-		Result result = only(
-				TestFiles.result("\"params\":{\"n\":\"1\"},\"params\":{\"m\":\"2\"}," + metric.formatted("first")
-						+ metric.formatted("second")));
-		assertEquals(Map.of("m", "2"), result.id().params());
-		assertEquals(Set.of("second"), result.secondary().keySet());
-	}
-
-	@Test
 	void readsTheWholeSetup() {
 		Setup setup = TestFiles.read(TestFiles.resource("jmc-writer.json")).results().get(0).setup();
 		assertEquals("1.37", setup.jmhVersion());

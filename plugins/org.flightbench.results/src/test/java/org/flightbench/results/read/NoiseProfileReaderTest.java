@@ -95,15 +95,12 @@ class NoiseProfileReaderTest {
 	}
 
 	@Test
-	void theLastOfRepeatedFieldsCounts() throws IOException {
-		String first = "{\"benchmark\": \"a.B.c\", \"mode\": \"avgt\", \"single\": {\"variation\": 0.1}, "
-				+ "\"params\": {\"n\": \"1\"}";
-		Path repeated = Files.writeString(folder.resolve("repeated.json"),
-				"{\"noiseProfile\": 1, \"results\": [" + first
-						+ "}], \"results\": [" + first + ", \"params\": {}}]}");
-		List<BenchmarkNoise> benchmarks = NoiseProfileReader.read(repeated).benchmarks();
-		assertEquals(1, benchmarks.size());
-		assertEquals(Map.of(), benchmarks.get(0).id().params());
+	void aRepeatedFieldIsAmbiguous() throws IOException {
+		String profile = "{\"noiseProfile\": 1, \"results\": [{\"benchmark\": \"a.B.c\", \"mode\": \"avgt\", "
+				+ "\"single\": {\"variation\": 0.1, \"variation\": 0.2}}]}";
+		Path repeated = Files.writeString(folder.resolve("repeated.json"), profile);
+		assertEquals("line 1, column " + (profile.lastIndexOf("\"variation") + 1),
+				assertThrows(UnreadableFileException.class, () -> NoiseProfileReader.read(repeated)).place());
 	}
 
 	@Test

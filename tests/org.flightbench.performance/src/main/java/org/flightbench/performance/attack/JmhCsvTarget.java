@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,6 +18,8 @@ import java.util.regex.Pattern;
 final class JmhCsvTarget implements Target {
 
 	private static final Pattern FIELD = Pattern.compile("(?:\"((?:[^\"]|\"\")*+)\"|((?!\")[^,\n]*+))(,|\n|\\z)");
+	/** The columns that the report contains, except parameters and the error. */
+	private static final Set<String> READ = Set.of("Benchmark", "Score", "Unit");
 	private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?(E-?[0-9]{1,3})?|NaN");
 
 	@Override
@@ -75,7 +78,12 @@ final class JmhCsvTarget implements Target {
 					Map<String, String> params = new TreeMap<>();
 					for (int i = 0; i < header.size(); i++) {
 						String name = header.get(i).strip();
-						row.putIfAbsent(name.startsWith("Score Error") ? "Error" : name, record.get(i));
+						String before = row.putIfAbsent(name.startsWith("Score Error") ? "Error" : name,
+								record.get(i));
+						if (before != null && !before.equals(record.get(i))
+								&& (READ.contains(name) || name.startsWith("Param: "))) {
+							throw new IllegalArgumentException("ambiguous column " + name);
+						}
 						if (name.startsWith("Param: ") && !record.get(i).isEmpty()) {
 							params.put(name.substring("Param: ".length()), record.get(i));
 						}

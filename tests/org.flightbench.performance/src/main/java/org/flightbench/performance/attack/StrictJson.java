@@ -16,6 +16,9 @@ public final class StrictJson {
 	/** The maximum nesting of files; they are parsed on a regular thread, whose stack is small. */
 	private static final int DEPTH_OF_FILE = 255;
 
+	/** The value of a repeated key, of a type that no target accepts. */
+	static final Object AMBIGUOUS = new Object();
+
 	private final String text;
 	private final boolean isFile;
 	private int at;
@@ -35,8 +38,9 @@ public final class StrictJson {
 	}
 
 	/**
-	 * Parses a file. Unescaped control characters in strings and duplicate keys are accepted, because some programs
-	 * write them.
+	 * Parses a file. Unescaped control characters in strings are accepted, because some programs write them. A key that
+	 * is repeated with another value has the value {@link #AMBIGUOUS}, because fields that are not read may be
+	 * repeated.
 	 */
 	public static Object parseFile(String text) {
 		return parse(new StrictJson(text.startsWith("\ufeff") ? text.substring(1) : text, true));
@@ -85,7 +89,11 @@ public final class StrictJson {
 			if (object.containsKey(key) && !isFile) {
 				throw wrong();
 			}
-			object.put(key, value(depth + 1));
+			Object value = value(depth + 1);
+			Object before = object.putIfAbsent(key, value);
+			if (before != null && !before.equals(value)) {
+				object.put(key, AMBIGUOUS);
+			}
 			skipSpace();
 		} while (isNext(','));
 		expect('}');

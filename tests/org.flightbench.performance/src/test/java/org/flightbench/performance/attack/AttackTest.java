@@ -102,6 +102,12 @@ class AttackTest {
 	}
 
 	@Test
+	void aRepeatedKeyIsAmbiguousInFiles() {
+		assertEquals(Map.of("a", StrictJson.AMBIGUOUS, "b", 1.0),
+				StrictJson.parseFile("{\"a\": 1, \"b\": 1, \"b\": 1.0, \"a\": [1]}"));
+	}
+
+	@Test
 	void strictReadingReads() {
 		assertEquals(List.of(Map.of("a\n", -1.5e3), true, List.of()),
 				StrictJson.parse(" [{\"a\\u000a\": -1.5E+3}, true,[]] "));
