@@ -4,17 +4,19 @@ package org.flightbench.rules;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
+import org.flightbench.recording.profile.items.ItemFields;
 import org.flightbench.recording.settings.EventSettings;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemIterable;
-import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.ItemFilters;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.common.util.IPreferenceValueProvider;
 import org.openjdk.jmc.common.util.TypedPreference;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
 import org.openjdk.jmc.flightrecorder.rules.IResult;
 import org.openjdk.jmc.flightrecorder.rules.TypedResult;
@@ -82,9 +84,9 @@ public final class AllocationEventsRule extends RecordingRule {
 	private static Map<Long, Integer> countsBySecond(IItemCollection items) {
 		Map<Long, Integer> seconds = new HashMap<>();
 		for (IItemIterable samples : items.apply(ItemFilters.type(JdkTypeIDs.OBJ_ALLOC_SAMPLE))) {
-			IMemberAccessor<IQuantity, IItem> start = EventFields.start(samples.getType());
+			ToLongFunction<IItem> start = ItemFields.nanos(samples.getType(), JfrAttributes.START_TIME);
 			for (IItem sample : samples) {
-				seconds.merge(EventFields.startNanos(sample, start) / 1_000_000_000, 1, Integer::sum);
+				seconds.merge(start.applyAsLong(sample) / 1_000_000_000, 1, Integer::sum);
 			}
 		}
 		return seconds;

@@ -2,6 +2,7 @@
 package org.flightbench.rules;
 
 import java.util.List;
+import org.flightbench.recording.profile.items.ItemFields;
 import org.openjdk.jmc.common.IMCFrame;
 import org.openjdk.jmc.common.IMCStackTrace;
 import org.openjdk.jmc.common.item.IItem;
@@ -52,8 +53,8 @@ public final class BiasedSamplingRule extends RecordingRule {
 		long samples = 0;
 		long compiled = 0;
 		for (IItemIterable events : items.apply(ItemFilters.type(JdkTypeIDs.EXECUTION_SAMPLE))) {
-			IMemberAccessor<IMCStackTrace, IItem> stack = JfrAttributes.EVENT_STACKTRACE
-					.getAccessor(events.getType());
+			IMemberAccessor<IMCStackTrace, IItem> stack = ItemFields.of(events.getType(),
+					JfrAttributes.EVENT_STACKTRACE, IMCStackTrace.class);
 			for (IItem event : events) {
 				samples++;
 				compiled += stack != null && isCompiled(stack.getMember(event)) ? 1 : 0;
@@ -76,8 +77,8 @@ public final class BiasedSamplingRule extends RecordingRule {
 
 	private static boolean isOff(IItemCollection items) {
 		for (IItemIterable flags : items.apply(ItemFilters.type(JdkTypeIDs.BOOLEAN_FLAG))) {
-			IMemberAccessor<?, IItem> name = EventFields.of(flags.getType(), "name");
-			IMemberAccessor<?, IItem> value = EventFields.of(flags.getType(), "value");
+			IMemberAccessor<?, IItem> name = ItemFields.of(flags.getType(), "name");
+			IMemberAccessor<?, IItem> value = ItemFields.of(flags.getType(), "value");
 			for (IItem flag : flags) {
 				if (name != null && value != null && FLAG.equals(name.getMember(flag))) {
 					return Boolean.FALSE.equals(value.getMember(flag));

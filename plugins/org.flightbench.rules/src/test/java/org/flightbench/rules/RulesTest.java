@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.ParseException;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.concurrent.RunnableFuture;
+import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.pause.Pause;
@@ -23,10 +25,17 @@ import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.IMemberAccessor;
+import org.openjdk.jmc.common.item.IType;
+import org.openjdk.jmc.common.item.ItemCollectionToolkit;
+import org.openjdk.jmc.common.item.ItemIterableToolkit;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.common.util.IPreferenceValueProvider;
 import org.openjdk.jmc.common.util.TypedPreference;
+import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
 import org.openjdk.jmc.flightrecorder.rules.IResult;
 import org.openjdk.jmc.flightrecorder.rules.IRule;
 import org.openjdk.jmc.flightrecorder.rules.ResultProvider;
@@ -71,6 +80,22 @@ class RulesTest {
 			}
 		}
 		assertEquals(List.of(), alarms);
+	}
+
+	@Test
+	@SuppressWarnings("unchecked")
+	void samplesWhoseStackTracesAreSomethingElseAreCountedWithoutThem() {
+		IType<IItem> type = (IType<IItem>) Proxy.newProxyInstance(IType.class.getClassLoader(),
+				new Class<?>[]{IType.class}, (proxy, method, arguments) -> switch (method.getName()) {
+					case "getIdentifier" -> JdkTypeIDs.EXECUTION_SAMPLE;
+					case "getAccessor" -> (IMemberAccessor<Object, IItem>) item -> "not a stack trace";
+					default -> throw new UnsupportedOperationException(method.getName());
+				});
+		IItemIterable samples = ItemIterableToolkit.build(() -> Stream.of((IItem) () -> type), type);
+		IResult result = new BiasedSamplingRule().evaluate(ItemCollectionToolkit.build(() -> Stream.of(samples)),
+				IPreferenceValueProvider.DEFAULT_VALUES);
+		assertEquals(1, result.getResult(BiasedSamplingRule.SAMPLES).longValue());
+		assertEquals(0, result.getResult(BiasedSamplingRule.COMPILED).longValue());
 	}
 
 	@Test

@@ -76,7 +76,7 @@ public final class ItemFields {
 		}
 		// old recordings contain the end time instead of the duration
 		return field.equals(WeightedType.DURATION) && type.getAccessor(JfrAttributes.END_TIME.getKey()) != null
-				? JfrAttributes.DURATION.getAccessor(type)
+				? of(type, JfrAttributes.DURATION, IQuantity.class)
 				: null;
 	}
 
@@ -87,9 +87,18 @@ public final class ItemFields {
 	public static <T> IMemberAccessor<T, IItem> of(IType<IItem> type, IAttribute<T> attribute, Class<T> kind) {
 		IMemberAccessor<?, IItem> accessor = attribute.getAccessor(type);
 		return accessor == null ? null : item -> {
-			Object value = accessor.getMember(item);
+			Object value = member(accessor, item);
 			return kind.isInstance(value) ? kind.cast(value) : null;
 		};
+	}
+
+	private static Object member(IMemberAccessor<?, IItem> accessor, IItem item) {
+		try {
+			return accessor.getMember(item);
+		} catch (ClassCastException otherKind) {
+			// Mission Control computes some attributes, such as the end time, from fields that it does not check
+			return null;
+		}
 	}
 
 	/** Returns the accessor of a time in nanoseconds since the epoch. The time is 0 if an item does not have it. */
