@@ -31,7 +31,7 @@ public final class JsonTree {
 		private final long column;
 
 		private RepeatedNameException(String name, long line, long column) {
-			super("\"" + name + "\" is repeated at line " + line + ", column " + column);
+			super(name);
 			this.name = name;
 			this.line = line;
 			this.column = column;
