@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.Platform;
@@ -22,7 +21,9 @@ import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.history.HistoryRun;
+import org.flightbench.history.RunCommits;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.Label;
@@ -180,10 +181,11 @@ final class HistoryActions {
 	/** Adds commands to a menu that select the checkout from which commit messages are read. */
 	void fillCommits(Menu menu) {
 		Path named = session.place().checkout();
-		Path asked = session.shown() == null
-				? null
-				: session.shown().branches().values().stream().map(view -> view.commits().folder())
-						.filter(Objects::nonNull).findFirst().orElse(null);
+		List<RunCommits> commits = session.shown() == null
+				? List.of()
+				: session.shown().branches().values().stream().map(HistoryView::commits).toList();
+		boolean isUnreadable = commits.stream().anyMatch(read -> read.problem() != null);
+		boolean isKnown = commits.stream().anyMatch(read -> read.folder() != null);
 		MenuItem none = new MenuItem(menu, SWT.RADIO);
 		none.setText(Messages.commits_none);
 		none.setSelection(named == null);
@@ -194,9 +196,9 @@ final class HistoryActions {
 		});
 		if (named != null) {
 			MenuItem folder = new MenuItem(menu, SWT.RADIO);
-			folder.setText(WidgetText.menuItem(asked == null
-					? NLS.bind(Messages.commits_folderNone, named)
-					: NLS.bind(Messages.commits_folder, named)));
+			folder.setText(WidgetText.menuItem(NLS.bind(isUnreadable
+					? Messages.commits_folderUnreadable
+					: isKnown ? Messages.commits_folder : Messages.commits_folderNone, named)));
 			folder.setSelection(true);
 		}
 		new MenuItem(menu, SWT.SEPARATOR);

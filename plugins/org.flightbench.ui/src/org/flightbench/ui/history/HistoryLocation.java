@@ -89,7 +89,8 @@ record HistoryLocation(String place) {
 		List<Pair> changes = StoredHistory.important(view, null).stream()
 				.map(point -> new Pair(point.before(), point.after())).toList();
 		NamedCommits commits = new NamedCommits(named);
-		return RunCommits.read(named, commits::find, commits::between, view.runs(), changes);
+		return RunCommits.read(named, commits::find, commits::between, view.runs(), changes)
+				.withProblem(commits.problem());
 	}
 
 	/** Returns a history without runs. */

@@ -176,6 +176,7 @@ public final class Messages extends NLS {
 	public static String commits_choose;
 	public static String commits_folder;
 	public static String commits_folderNone;
+	public static String commits_folderUnreadable;
 	public static String commits_message;
 	public static String commits_none;
 	public static String commits_title;

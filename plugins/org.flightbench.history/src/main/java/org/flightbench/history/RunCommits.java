@@ -17,11 +17,12 @@ import org.flightbench.results.bisect.Commit;
  * @param folder a folder in the checkout; null if Git was not read or knows none of the commits
  * @param byId commits by the ID stored in the runs
  * @param between commits after the first commit of a range, up to and including the last, newest first
+ * @param problem why Git could not read the commits; null if it could, or if there is no repository
  */
-public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<Commit>> between) {
+public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<Commit>> between, String problem) {
 
 	/** An instance without known commits. */
-	public static final RunCommits NONE = new RunCommits(null, Map.of(), Map.of());
+	public static final RunCommits NONE = new RunCommits(null, Map.of(), Map.of(), null);
 	/** The maximum number of commits to read between two runs. */
 	public static final int MOST = 100;
 
@@ -76,7 +77,7 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 			List<Pair> changes) {
 		List<String> ids = runs.stream().map(HistoryRun::commit).filter(Objects::nonNull).distinct().toList();
 		Map<String, Commit> found = ids.isEmpty() ? Map.of() : finder.find(ids);
-		return found.isEmpty() ? NONE : new RunCommits(folder, found, between(walker, found, changes));
+		return found.isEmpty() ? NONE : new RunCommits(folder, found, between(walker, found, changes), null);
 	}
 
 	private static Map<Range, List<Commit>> between(Walker walker, Map<String, Commit> found,
@@ -91,6 +92,11 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 			}
 		}
 		return between;
+	}
+
+	/** Returns a copy with the reason why Git could not read the commits, or null. */
+	public RunCommits withProblem(String reason) {
+		return new RunCommits(folder, byId, between, reason);
 	}
 
 	/** Returns the commit of a run, or empty if it is unknown. */

@@ -241,6 +241,22 @@ class HistoryEditorTest {
 	}
 
 	@Test
+	void theTooltipTellsWhyGitIsNotUsed() throws Exception {
+		Path checkout = Files.createDirectories(folder.resolve("checkout"));
+		git(checkout, "init", "--quiet");
+		Files.writeString(checkout.resolve(".git/config"), "[");
+		open(store());
+		Ui.run(HistoryEditorTest::selectChange);
+		assertFalse(Ui.get(HistoryEditorTest::pointText).contains("bad config"));
+		Ui.run(() -> Histories.page().takeCommitsOf(checkout));
+		Waiting.untilEqual(true, "the reason", () -> pointText().contains("bad config"));
+	}
+
+	private static String pointText() {
+		return PlotText.point(plot().plot(), plot().selectedLine(), plot().selectedIndex());
+	}
+
+	@Test
 	void theBisectCommandIsCopied() {
 		open(store());
 		Ui.run(HistoryEditorTest::selectChange);

@@ -47,6 +47,9 @@ public final class PlotText {
 		lines.add(Texts.bind(Messages.point_run, Long.toString(run.id()), HistoryText.time(run.time())));
 		if (run.commit() != null) {
 			lines.add(Texts.bind(Messages.point_commit, CommitText.of(line.view(), run)));
+			if (line.view().commits().problem() != null) {
+				lines.add(Texts.bind(Messages.point_commitsUnknown, line.view().commits().problem()));
+			}
 		}
 		if (!line.branch().isEmpty()) {
 			lines.add(Texts.bind(Messages.point_branch, line.branch()));

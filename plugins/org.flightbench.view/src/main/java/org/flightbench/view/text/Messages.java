@@ -217,6 +217,7 @@ public final class Messages {
 	public static String picture;
 	public static String point_branch;
 	public static String point_commit;
+	public static String point_commitsUnknown;
 	public static String point_jdk;
 	public static String point_machine;
 	public static String point_run;
