@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.history.store;
 
+import java.sql.BatchUpdateException;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -22,7 +23,10 @@ final class PostgresServer implements Database {
 	/** The key of the advisory lock for writers. It is arbitrary but must never change. */
 	private static final long LOCK = 0x464c_4248;
 	private static final String SECONDS_TO_CONNECT = "8";
-	/** The timeout in seconds for a server that has stopped responding, before a transaction. */
+	/**
+	 * The timeout in seconds for a server that has stopped responding, before a transaction, and for each statement
+	 * after the lock.
+	 */
 	private static final int SECONDS_TO_ANSWER = 8;
 	/** The time in seconds to commit a transaction, in addition to the time to wait for another writer. */
 	private static final int SECONDS_TO_WRITE = 60;
@@ -38,6 +42,7 @@ final class PostgresServer implements Database {
 	private static final String NOT_ALLOWED = "42501";
 	private static final String DISK_FULL = "53100";
 	private static final String LOCKED = "55P03";
+	private static final String CANCELED = "57014";
 
 	private final String url;
 	private final Credentials credentials;
@@ -111,6 +116,8 @@ final class PostgresServer implements Database {
 			statement.execute("BEGIN");
 			statement.execute("SET LOCAL lock_timeout = '" + patience.toSeconds() + "s'");
 			statement.execute("SELECT pg_advisory_xact_lock(" + LOCK + ")");
+			// a trigger or rule of the server may never end
+			statement.execute("SET LOCAL statement_timeout = '" + SECONDS_TO_ANSWER + "s'");
 		}
 	}
 
@@ -152,6 +159,10 @@ final class PostgresServer implements Database {
 
 	@Override
 	public String message(SQLException problem) {
+		if (problem instanceof BatchUpdateException && problem.getNextException() != null) {
+			// the message of a batch starts with its statement
+			return message(problem.getNextException());
+		}
 		String state = String.valueOf(problem.getSQLState());
 		if (firstLine(problem).contains(TOO_LARGE)) {
 			return Texts.bind(Messages.store_tooMuch, name());
@@ -166,6 +177,7 @@ final class PostgresServer implements Database {
 			case READ_ONLY, NOT_ALLOWED -> Texts.bind(Messages.store_readOnly, name());
 			case LOCKED ->
 				Texts.bind(Messages.store_busy, name(), isForReading ? SECONDS_TO_READ : patience.toSeconds());
+			case CANCELED -> Texts.bind(Messages.store_slow, name(), SECONDS_TO_ANSWER);
 			case DISK_FULL -> Texts.bind(Messages.store_full, name());
 			default -> name() + ": " + firstLine(problem);
 		};

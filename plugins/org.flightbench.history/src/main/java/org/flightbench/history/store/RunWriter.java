@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.history.store;
 
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -63,7 +64,7 @@ final class RunWriter {
 		return new Added(run, true, series, notes);
 	}
 
-	private long insertRun(HistoryEntry entry, String content) throws SQLException {
+	private long insertRun(HistoryEntry entry, String content) throws SQLException, StoreException {
 		Run results = entry.results();
 		Environment environment = Environment.of(results);
 		List<String> versions = results.setups().stream().map(setup -> setup.jmhVersion()).distinct().toList();
@@ -75,7 +76,7 @@ final class RunWriter {
 					environment.jdkVersion(), environment.vmName(), versions.size() == 1 ? versions.get(0) : null,
 					RunContent.settings(results.setups()), String.join("\n", entry.recordings()), entry.source(),
 					System.currentTimeMillis());
-			return Database.number(insert);
+			return inserted(insert);
 		}
 	}
 
@@ -108,7 +109,38 @@ final class RunWriter {
 			insert.executeBatch();
 			data.executeBatch();
 		}
+		long iterations = measured.values().stream().filter(one -> one.metric.rawData().forks() > 0).count();
+		if (count("result", run) != measured.size() || count("iterations", run) != iterations) {
+			throw discarded();
+		}
 		return measured.size();
+	}
+
+	private long count(String table, long run) throws SQLException {
+		try (PreparedStatement select = connection
+				.prepareStatement("SELECT COUNT(*) FROM " + table + " WHERE run_id = ?")) {
+			Database.set(select, run);
+			return Database.number(select);
+		}
+	}
+
+	/** Inserts a row and returns its key. */
+	private long inserted(PreparedStatement insert) throws SQLException, StoreException {
+		long key = Database.number(insert);
+		if (key == 0) {
+			throw discarded();
+		}
+		return key;
+	}
+
+	/** Creates the exception for a trigger or rule of the database that discards rows without an error. */
+	private StoreException discarded() {
+		return new StoreException(Texts.bind(Messages.store_discards, database.name()), null);
+	}
+
+	/** Returns the string as databases store it in UTF-8, which has no unpaired surrogates. */
+	private static String stored(String text) {
+		return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
 	}
 
 	private static double value(Metric metric, double factor) {
@@ -148,7 +180,7 @@ final class RunWriter {
 	 * same series. Skips and counts unusable values.
 	 */
 	private void add(Result result, Metric metric, Map<List<Object>, Series> series, Map<Long, Measured> measured)
-			throws SQLException {
+			throws SQLException, StoreException {
 		if (Double.isNaN(metric.score().value())) {
 			return;
 		}
@@ -159,8 +191,8 @@ final class RunWriter {
 		ResultId id = result.id();
 		JsonObject params = new JsonObject();
 		id.params().forEach(params::addProperty);
-		List<Object> key = List.of(id.benchmark(), id.mode().label(), id.threads(), params.toString(), metric.name(),
-				quantity);
+		List<Object> key = List.of(stored(id.benchmark()), id.mode().label(), id.threads(), stored(params.toString()),
+				stored(metric.name()), stored(quantity));
 		Series own = series.get(key);
 		if (!HistoryPoint.isUsable(value(metric, own == null ? 1 : unit.factorTo(own.unit)))) {
 			unusable++;
@@ -171,7 +203,7 @@ final class RunWriter {
 					+ " params, metric, quantity, unit) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id")) {
 				Database.set(insert, key.toArray());
 				insert.setString(key.size() + 1, unit.symbol());
-				own = new Series(Database.number(insert), unit);
+				own = new Series(inserted(insert), unit);
 				series.put(key, own);
 			}
 		}

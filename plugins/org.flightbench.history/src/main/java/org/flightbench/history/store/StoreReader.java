@@ -125,8 +125,7 @@ final class StoreReader {
 				HistoryRun run = runs.get(rows.getLong(1));
 				double value = Database.real(rows, 2);
 				if (run != null && HistoryPoint.isUsable(value)) {
-					points.add(new HistoryPoint(run, value, Database.number(rows, 3), Database.count(rows, 4),
-							Database.number(rows, 5)));
+					points.add(point(run, rows, 2));
 				} else if (run != null) {
 					unusable++;
 				}
@@ -163,14 +162,23 @@ final class StoreReader {
 						continue;
 					}
 					results.add(new StoredResult(seriesId(rows), Unit.of(rows.getString(6)),
-							new HistoryPoint(run, rows.getDouble(7), Database.number(rows, 8), Database.count(rows, 9),
-									Database.number(rows, 10)),
+							point(run, rows, 7),
 							data == null ? new double[0][] : RunContent.iterations(data)));
 				}
 			}
 		}
 		results.sort(Comparator.comparing(StoredResult::id));
 		return results;
+	}
+
+	/**
+	 * Reads a point from consecutive columns. Ignores a variance of fewer than two forks, which a damaged store may
+	 * contain.
+	 */
+	private static HistoryPoint point(HistoryRun run, ResultSet rows, int first) throws SQLException {
+		int forks = Database.count(rows, first + 2);
+		return new HistoryPoint(run, Database.real(rows, first),
+				forks > 1 ? Database.number(rows, first + 1) : Double.NaN, forks, Database.number(rows, first + 3));
 	}
 
 	/** Returns the settings and recordings of a run. */

@@ -28,6 +28,7 @@ public final class Messages {
 	public static String store_corrupt;
 	public static String store_damaged;
 	public static String store_directory;
+	public static String store_discards;
 	public static String store_failed;
 	public static String store_foreign;
 	public static String store_full;
@@ -40,6 +41,7 @@ public final class Messages {
 	public static String store_program;
 	public static String store_readOnly;
 	public static String store_refused;
+	public static String store_slow;
 	public static String store_tooMuch;
 	public static String store_unreachable;
 	public static String store_unsupported;

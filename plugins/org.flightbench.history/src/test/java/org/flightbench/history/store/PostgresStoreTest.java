@@ -182,6 +182,28 @@ class PostgresStoreTest extends StoreTest {
 		}
 	}
 
+	@Test
+	@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+	void addsNothingIfATriggerOrRuleDiscardsResultsOrNeverEnds() throws Exception {
+		String trigger = "CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN %s END$$;"
+				+ "CREATE TRIGGER t BEFORE INSERT ON %s FOR EACH ROW EXECUTE FUNCTION f();";
+		for (String[] one : new String[][]{{trigger.formatted("RETURN NULL;", "result"), "discards results"},
+				{trigger.formatted("RETURN NULL;", "run"), "discards results"},
+				{"CREATE RULE r AS ON INSERT TO iterations DO INSTEAD NOTHING;", "discards results"},
+				{trigger.formatted("PERFORM pg_sleep(1000); RETURN NEW;", "run"), "more than 8 seconds"},
+				{trigger.formatted("RAISE EXCEPTION 'not today';", "result"), ": ERROR: not today"}}) {
+			try (HistoryStore store = open()) {
+				store.runs();
+				execute(one[0]);
+				StoreException failure = assertThrows(StoreException.class,
+						() -> store.add(Runs.entry(1, 2, "ms/op")));
+				assertTrue(failure.getMessage().contains(one[1]), failure.getMessage());
+				assertEquals(List.of(), store.runs());
+			}
+			execute("DROP FUNCTION IF EXISTS f CASCADE; DROP RULE IF EXISTS r ON iterations");
+		}
+	}
+
 	private String failureToRead() {
 		return assertThrows(StoreException.class, () -> {
 			try (HistoryStore store = HistoryStore.openForReading(place, credentials())) {

@@ -23,6 +23,8 @@ import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.KnownChange;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.junit.jupiter.api.Test;
 
@@ -103,6 +105,32 @@ abstract class StoreTest {
 			});
 			assertEquals(List.of(), store.runs());
 			assertTrue(other.add(Runs.entry(1, 2, "ms/op")).isNew());
+		}
+	}
+
+	@Test
+	void ignoresAVarianceWithoutForks() throws Exception {
+		try (HistoryStore store = open()) {
+			store.add(Runs.entry(1, 2, "ms/op"));
+			execute("UPDATE result SET forks = 0, variance = 1");
+			HistoryPoint point = store.series(id -> true, store.runs()).get(0).points().get(0);
+			assertTrue(Double.isNaN(point.variance()));
+		}
+	}
+
+	/** UTF-8 cannot encode half of a surrogate pair. */
+	@Test
+	void addsRunsWhoseNamesHaveUnpairedSurrogates() throws Exception {
+		try (HistoryStore store = open()) {
+			for (int night = 1; night <= 2; night++) {
+				HistoryEntry entry = Runs.entry(night, 1, "ms/op");
+				List<Result> results = entry.results().results().stream().map(result -> new Result(
+						new ResultId("a.B.\ud800", result.id().mode(), result.id().threads(), result.id().params()),
+						result.setup(), result.primary(), result.secondary())).toList();
+				store.add(new HistoryEntry(entry.results().with(results, List.of()), entry.commit(), entry.branch(),
+						entry.time(), true, entry.source(), List.of()));
+			}
+			assertEquals(2, store.series(id -> true, store.runs()).get(0).points().size());
 		}
 	}
 
