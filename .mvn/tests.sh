@@ -107,8 +107,9 @@ run_tests() {
 	[ "${1:-}" != all ] || how=(-T 1 -Dtest.forks=1 "${everything[@]}")
 	check_artifacts
 	begin=$(mktemp)
-	# Build everything before testing, so that a failing test does not prevent other modules from being tested.
-	if ./mvnw -T 2 -DskipTests -Darchive.phase=none verify; then
+	# Compile everything before testing, so that a failing test does not prevent other modules from being tested. The second build creates
+	# the desktops and the p2 site, because no other module needs them.
+	if ./mvnw -T 2 -DskipTests -Darchive.phase=none "$(leaving_out "${products[0]}" "${repository[@]}" "${product_tests[@]}")" verify; then
 		# Log lines contain the name of the module. Product archives are not tested, so they are not created. Compilation and the
 		# repository of the Maven plug-in are not repeated; for the latter, Maven would wait until all other modules are idle.
 		./mvnw -fae "${how[@]}" -Dorg.slf4j.simpleLogger.showThreadName=true -Dformatter.skip=true -Darchive.phase=none \

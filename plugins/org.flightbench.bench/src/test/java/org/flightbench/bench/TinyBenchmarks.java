@@ -34,7 +34,7 @@ public final class TinyBenchmarks {
 											@State(Scope.Benchmark)
 											@BenchmarkMode(Mode.AverageTime)
 											@OutputTimeUnit(TimeUnit.NANOSECONDS)
-											@Fork(2)
+											@Fork(value = 2, jvmArgs = {"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"})
 											@Warmup(iterations = 1, time = 10, timeUnit = TimeUnit.MILLISECONDS)
 											@Measurement(iterations = 2, time = 10, timeUnit = TimeUnit.MILLISECONDS)
 											public class Tiny {

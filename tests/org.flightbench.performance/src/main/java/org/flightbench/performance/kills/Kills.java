@@ -4,7 +4,9 @@ package org.flightbench.performance.kills;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 import org.flightbench.base.Running;
 import org.flightbench.performance.FigureTable;
@@ -24,7 +27,7 @@ import org.flightbench.performance.attack.StrictJson;
 final class Kills {
 
 	private static final int SECONDS_TO_END = 20;
-	private static final long MILLIS_TO_AGE = 61_000;
+	private static final int SECONDS_TO_AGE = 90;
 	private static final String BEFORE = "what was there before\n";
 
 	private final Path folder;
@@ -136,17 +139,28 @@ final class Kills {
 		if (leftIn.isEmpty()) {
 			return;
 		}
-		try {
-			Thread.sleep(MILLIS_TO_AGE);
-		} catch (InterruptedException e) {
-			throw new IOException(e);
-		}
 		for (Map.Entry<Path, Path> one : leftIn.entrySet()) {
+			age(one.getKey());
+			age(one.getValue());
 			Command.await(command.start(List.of("-Djava.io.tmpdir=" + one.getKey()), one.getValue(),
 					folder.resolve("output")));
 			if (left(one.getKey(), one.getValue()) > 0) {
 				bad.add("temporary files stay in " + one.getKey() + " or " + one.getValue());
 			}
+		}
+	}
+
+	/**
+	 * Makes the files of a folder, and the folders in it, look older than the minute that the next command waits for.
+	 */
+	private static void age(Path folder) throws IOException {
+		List<Path> files;
+		try (Stream<Path> below = Files.walk(folder)) {
+			files = below.toList();
+		}
+		FileTime old = FileTime.from(Instant.now().minusSeconds(SECONDS_TO_AGE));
+		for (Path file : files) {
+			Files.setLastModifiedTime(file, old);
 		}
 	}
 
