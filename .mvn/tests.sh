@@ -113,7 +113,7 @@ run_tests() {
 		# Log lines contain the name of the module. Product archives are not tested, so they are not created. Compilation and the
 		# repository of the Maven plug-in are not repeated; for the latter, Maven would wait until all other modules are idle.
 		./mvnw -fae "${how[@]}" -Dorg.slf4j.simpleLogger.showThreadName=true -Dformatter.skip=true -Darchive.phase=none \
-			-Dmaven.compiler.useIncrementalCompilation=false -Dmade-once.phase=none -Dmaven.test.failure.ignore=true verify || status=$?
+			-Dmaven.compiler.useIncrementalCompilation=false -Dmade-once.phase=none -Dassembly.skipAssembly=true -Dmaven.test.failure.ignore=true verify || status=$?
 		# Check again, because this build may have fetched artifacts.
 		check_artifacts || status=1
 	else

@@ -49,7 +49,7 @@ public final class ManagedProgram implements AutoCloseable {
 	 */
 	public ManagedProgram(Path jdk, Path folder, boolean hasPassword, boolean isTls)
 			throws IOException, InterruptedException {
-		List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(),
+		List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-XX:TieredStopAtLevel=1",
 				"--add-exports", "jdk.management.agent/jdk.internal.agent=ALL-UNNAMED",
 				"-Dcom.sun.management.jmxremote.port=0", "-Djava.rmi.server.hostname=localhost",
 				"-Dcom.sun.management.jmxremote.authenticate=" + hasPassword,

@@ -170,7 +170,7 @@ class StoppedBenchIT {
 
 	private ProcessBuilder builder(String options, String... arguments) {
 		List<String> command = new ArrayList<>(List.of(
-				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar",
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1", "-jar",
 				System.getProperty("flightbench.jar")));
 		command.addAll(List.of(arguments));
 		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);

@@ -76,7 +76,8 @@ class StoppedDemoIT {
 	}
 
 	private Process start(String variant) throws Exception {
-		return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar",
+		return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-XX:TieredStopAtLevel=1", "-jar",
 				System.getProperty("flightbench.jar"), "demo", "ttsp", "--variant", variant, "--delay", "3s", "--into",
 				folder.toString(), "--name", "stopped", "--no-open").redirectErrorStream(true).start();
 	}

@@ -108,7 +108,8 @@ class ViewsTest {
 	}
 
 	private static List<List<String>> printed(Path jfr, String view, int columns) throws Exception {
-		Process process = new ProcessBuilder(jfr.toString(), "-J-XX:TieredStopAtLevel=1", "view", "--width", "400",
+		Process process = new ProcessBuilder(jfr.toString(), "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "view",
+				"--width", "400",
 				"--truncate", "end", view,
 				ROOT.resolve(LOAD).toString()).redirectErrorStream(true).start();
 		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -34,7 +34,8 @@ final class TestPostgresServer implements AutoCloseable {
 	static TestPostgresServer start() throws IOException {
 		Path classes = ResultFiles.root().resolve("plugins/org.flightbench.history/target/test-classes");
 		TestPostgresServer server = new TestPostgresServer(
-				new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+				new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+						"-XX:TieredStopAtLevel=1", "-cp",
 						classes.toString(), "org.flightbench.history.store.PostgresCluster")
 						.redirectError(ProcessBuilder.Redirect.INHERIT).start());
 		return server.password == null ? null : server;

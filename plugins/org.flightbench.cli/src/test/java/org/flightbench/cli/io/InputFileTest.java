@@ -128,6 +128,7 @@ class InputFileTest extends CommandLineTest {
 
 	private static Process show(Path temporary) throws IOException {
 		return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-XX:TieredStopAtLevel=1",
 				"-Djava.io.tmpdir=" + temporary, "-XX:-UsePerfData", "-cp", System.getProperty("java.class.path"),
 				Main.class.getName(), "show", "-").redirectErrorStream(true).start();
 	}

@@ -42,7 +42,8 @@ class FollowedJvmTest extends CommandLineTest {
 	@BeforeEach
 	void start() throws IOException {
 		Path source = Files.writeString(folder.resolve("Collecting.java"), PROGRAM);
-		program = new ProcessBuilder(JAVA, "-Xmx64m", source.toString()).directory(folder.toFile()).start();
+		program = new ProcessBuilder(JAVA, "-XX:TieredStopAtLevel=1", "-Xmx64m", source.toString())
+				.directory(folder.toFile()).start();
 		program.inputReader().readLine();
 	}
 

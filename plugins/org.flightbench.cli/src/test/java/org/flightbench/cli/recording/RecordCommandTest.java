@@ -48,7 +48,8 @@ class RecordCommandTest extends CommandLineTest {
 	}
 
 	private String started(int seconds) throws IOException {
-		program = new ProcessBuilder(JAVA, source().toString(), Integer.toString(seconds), "0")
+		program = new ProcessBuilder(JAVA, "-XX:TieredStopAtLevel=1", source().toString(), Integer.toString(seconds),
+				"0")
 				.directory(folder.toFile()).start();
 		program.inputReader().readLine();
 		return Long.toString(program.pid());
@@ -165,7 +166,8 @@ class RecordCommandTest extends CommandLineTest {
 	@Test
 	void launchesAProgramWithARecordingAndALogAndReturnsItsStatus() throws IOException {
 		Path recording = folder.resolve("run.jfr");
-		assertEquals(7, run("launch", "--out", recording, "--", JAVA, source(), "1", "7"), err());
+		assertEquals(7, run("launch", "--out", recording, "--", JAVA, "-XX:TieredStopAtLevel=1", source(), "1", "7"),
+				err());
 		assertTrue(err().contains("the program ended with status 7"), err());
 		assertEquals(ExitStatus.FINE, run("flame", recording), err());
 		assertTrue(out().contains("Paced.main"), out());

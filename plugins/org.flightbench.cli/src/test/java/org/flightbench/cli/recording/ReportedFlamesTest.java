@@ -81,6 +81,7 @@ class ReportedFlamesTest extends CommandLineTest {
 		Path place = Files.createDirectories(folder.resolve(side));
 		Path log = place.resolve("log.txt");
 		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-XX:TieredStopAtLevel=1",
 				"-Djmh.ignoreLock=true", "-jar", jar.toString(), "Allocating.bytes", "-prof", "jfr", "-f", "1", "-wi",
 				"1", "-w", warmupMillis + "ms", "-i", "6", "-r", "500ms", "-rf", "json", "-rff",
 				"results.json").directory(place.toFile()).redirectErrorStream(true).redirectOutput(log.toFile())

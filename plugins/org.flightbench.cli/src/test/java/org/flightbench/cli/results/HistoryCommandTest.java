@@ -81,7 +81,8 @@ class HistoryCommandTest extends CommandLineTest {
 		// The limit is in blocks of 512 or 1024 bytes. It suffices to extract the SQLite library, but not to store the
 		// runs.
 		Process add = new ProcessBuilder("sh", "-c", "ulimit -f 4000 && exec \"$@\"", "sh",
-				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:-UsePerfData", "-cp",
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+				"-XX:-UsePerfData", "-cp",
 				System.getProperty("java.class.path"), Main.class.getName(), "history", "add", run.toString(),
 				"--store", store.toString()).redirectErrorStream(true).start();
 		String printed = new String(add.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -367,7 +367,7 @@ class SqliteStoreTest extends StoreTest {
 
 	private Process writer(Path output, String shell, String... options) throws Exception {
 		List<String> command = new ArrayList<>(List.of("bash", "-c", shell + " exec \"$@\"", "bash",
-				Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
 				"--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path")));
 		command.addAll(List.of(options));
 		command.addAll(List.of(KilledWriters.class.getName(), place(), "0"));

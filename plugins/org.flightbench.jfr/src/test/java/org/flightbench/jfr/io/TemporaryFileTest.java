@@ -28,6 +28,7 @@ class TemporaryFileTest {
 	@Test
 	void theFileHasNoNameSoThatNothingStaysOfAKilledProcess() throws Exception {
 		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-XX:TieredStopAtLevel=1",
 				"-Djava.io.tmpdir=" + folder, "-cp", System.getProperty("java.class.path"), Expanding.class.getName())
 				.redirectErrorStream(true).start();
 		try {

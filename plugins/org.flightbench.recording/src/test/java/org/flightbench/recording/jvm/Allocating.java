@@ -29,7 +29,8 @@ final class Allocating implements AutoCloseable {
 
 	Allocating(Path jdk, Path folder, int seconds) throws IOException {
 		Path source = Files.writeString(folder.resolve("Allocating.java"), PROGRAM);
-		process = new ProcessBuilder(jdk.resolve("bin/java").toString(), source.toString(), Integer.toString(seconds))
+		process = new ProcessBuilder(jdk.resolve("bin/java").toString(), "-XX:TieredStopAtLevel=1", source.toString(),
+				Integer.toString(seconds))
 				.directory(folder.toFile()).redirectErrorStream(true).start();
 		// Waits for the first line of output, after which the source launcher no longer compiles.
 		process.inputReader().readLine();

@@ -196,7 +196,8 @@ class AtomicFileTest {
 
 	/** Returns a process that is writing a report. */
 	private Process writing() throws IOException {
-		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-XX:TieredStopAtLevel=1", "-cp",
 				System.getProperty("java.class.path"), Endless.class.getName(), folder.toString()).start();
 		assertEquals('.', process.getInputStream().read());
 		return process;

@@ -131,7 +131,7 @@ class BenchmarksJarIT {
 	private String run(String... arguments) throws IOException, InterruptedException {
 		// Ignore JMH's lock: another benchmark on this machine would only distort scores, which do not matter here.
 		List<String> command = new ArrayList<>(
-				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
 						"-Djmh.ignoreLock=true", "-jar", System.getProperty("benchmarks.jar")));
 		command.addAll(List.of(arguments));
 		Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();

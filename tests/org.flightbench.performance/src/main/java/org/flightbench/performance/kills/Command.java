@@ -69,7 +69,8 @@ record Command(String name, String file, List<String> arguments, String before) 
 	 */
 	Process start(List<String> options, Path folder, Path output) throws IOException {
 		List<String> command = new ArrayList<>(List.of("bash", "-c", before + " exec \"$@\"", "bash",
-				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djmh.ignoreLock=true"));
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+				"-Djmh.ignoreLock=true"));
 		command.addAll(options);
 		command.addAll(List.of("-cp", System.getProperty("java.class.path"), "org.flightbench.cli.Main"));
 		command.addAll(arguments);

@@ -44,7 +44,8 @@ class BenchmarksFeatureIT {
 		try (ZipFile bundle = new ZipFile(fromSite("plugins/" + BUNDLE + "_").toFile())) {
 			copy(bundle, "benchmarks.jar", jar);
 		}
-		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar",
+		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-XX:TieredStopAtLevel=1", "-jar",
 				jar.toString(), "-l").redirectErrorStream(true).start();
 		process.getOutputStream().close();
 		String output = new String(process.getInputStream().readAllBytes(), Charset.defaultCharset());

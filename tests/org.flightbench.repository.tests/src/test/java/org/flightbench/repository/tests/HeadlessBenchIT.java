@@ -87,7 +87,8 @@ class HeadlessBenchIT {
 
 	private static Process start(String... arguments) throws IOException {
 		List<String> command = new ArrayList<>(List.of(
-				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djmh.ignoreLock=true", "-jar",
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+				"-Djmh.ignoreLock=true", "-jar",
 				launcher().toString(), "-nosplash", "-data", "@none", "-application", "org.flightbench.rcp.bench"));
 		command.addAll(List.of(arguments));
 		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);

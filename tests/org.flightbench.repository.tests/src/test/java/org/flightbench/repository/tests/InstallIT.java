@@ -120,7 +120,8 @@ class InstallIT {
 					.findFirst().orElseThrow();
 		}
 		List<String> command = new ArrayList<>(List.of(
-				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", launcher.toString(),
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1", "-jar",
+				launcher.toString(),
 				"-nosplash", "-consoleLog", "-data", folder.resolve("workspace").toString(), "-application",
 				application));
 		command.addAll(arguments);

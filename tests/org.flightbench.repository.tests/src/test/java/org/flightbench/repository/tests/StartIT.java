@@ -191,7 +191,8 @@ class StartIT {
 					.redirectOutput(output.toFile());
 			builder.environment().putAll(Map.of("DISPLAY", screen.display(), "HOME", home.toString(), "JAVA_HOME",
 					System.getProperty("java.home"), "FLIGHTBENCH_OPTS",
-					"-Xmx400m -XX:+EnableDynamicAgentLoading -Duser.home=" + home, "GDK_BACKEND",
+					"-Xmx400m -XX:TieredStopAtLevel=1 -XX:+EnableDynamicAgentLoading -Duser.home=" + home,
+					"GDK_BACKEND",
 					"x11", "NO_AT_BRIDGE", "1", "LC_ALL", "C.UTF-8", "LIBGL_ALWAYS_SOFTWARE", "1"));
 			process = builder.start();
 			process.getOutputStream().close();
