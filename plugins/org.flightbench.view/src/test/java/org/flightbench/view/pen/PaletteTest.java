@@ -39,6 +39,38 @@ class PaletteTest {
 		}
 	}
 
+	/** Many causes of collections are bars next to each other, and have no pattern. */
+	@Test
+	void theColorsOfLinesDifferFromEachOther() {
+		for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
+			for (int one = 0; one < palette.runs().size() - 1; one++) {
+				for (int other = 0; other < one; other++) {
+					int first = palette.color(Ink.line(one));
+					int second = palette.color(Ink.line(other));
+					assertTrue(distance(first, second) > 25,
+							Integer.toHexString(first) + " and " + Integer.toHexString(second));
+				}
+			}
+		}
+	}
+
+	/** Returns the distance in the color space of CIE 1976 L*a*b*. */
+	private static double distance(int one, int other) {
+		double[] first = lab(one);
+		double[] second = lab(other);
+		return Math.hypot(Math.hypot(first[0] - second[0], first[1] - second[1]), first[2] - second[2]);
+	}
+
+	private static double[] lab(int color) {
+		double red = channel(color >> 16);
+		double green = channel(color >> 8);
+		double blue = channel(color);
+		double x = Math.cbrt((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
+		double y = Math.cbrt(luminance(color));
+		double z = Math.cbrt((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0888);
+		return new double[]{116 * y - 16, 500 * (x - y), 200 * (y - z)};
+	}
+
 	@Test
 	void choosesLightOrDarkByTheBackground() {
 		assertTrue(Palette.on(0x202020, 0xEEEEEE).isDark());
