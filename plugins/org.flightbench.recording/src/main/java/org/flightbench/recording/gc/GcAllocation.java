@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.gc;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 import org.flightbench.recording.pause.GcCollector;
 import org.flightbench.recording.pause.GcDetails.Kind;
+import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
 
@@ -17,15 +20,16 @@ import org.flightbench.recording.pause.PauseTimeline;
  * @param seconds the time during which they were allocated, in seconds; 0 if unknown
  * @param leastPerSecond the lower bound of the rate in bytes per second; NaN if unknown
  * @param mostPerSecond the upper bound of the rate in bytes per second; NaN if unknown
- * @param knownShare the share of the time from the first to the last collection for which the growth is known, from 0
- * to 1; NaN if there are fewer than two collections
+ * @param knownShare the share of the time from the first to the last collection, without pauses, for which the growth
+ * is known, from 0 to 1; NaN if there are fewer than two collections
+ * @param lacksSamples whether no allocation samples were recorded
  */
 public record GcAllocation(double bytes, double seconds, double leastPerSecond, double mostPerSecond,
-		double knownShare) {
+		double knownShare, boolean lacksSamples) {
 
 	/** Allocation whose values are all unknown. */
 	public static final GcAllocation UNKNOWN = new GcAllocation(Double.NaN, 0, Double.NaN, Double.NaN,
-			Double.NaN);
+			Double.NaN, false);
 
 	private static final double NANOS_PER_SECOND = 1e9;
 	/** The maximum relative deviation of the bounds from their midpoint at which the rate is considered known. */
@@ -35,6 +39,11 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 	 * between them is not representative: threads that wait for memory allocate it as soon as it is freed.
 	 */
 	private static final double MIN_KNOWN = 0.5;
+	/**
+	 * The share of the time below which samples count if they agree with the growth where that is known. While G1
+	 * collects concurrently, a program may allocate less than before.
+	 */
+	private static final double MOST_KNOWN = 0.95;
 	private static final double ZGC_SMALL_PAGE = 2 << 20;
 	private static final double SHENANDOAH_SMALLEST_REGION = 256 << 10;
 	private static final long G1_SMALLEST_REGION = 1 << 20;
@@ -65,7 +74,7 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 		return new GcAllocation(bytes + other.bytes, all,
 				(leastPerSecond * seconds + other.leastPerSecond * other.seconds) / all,
 				(mostPerSecond * seconds + other.mostPerSecond * other.seconds) / all,
-				Math.min(knownShare, other.knownShare));
+				Math.min(knownShare, other.knownShare), lacksSamples || other.lacksSamples);
 	}
 
 	private static GcAllocation of(PauseTimeline timeline) {
@@ -75,16 +84,23 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 		if (seconds <= 0) {
 			return UNKNOWN;
 		}
-		long from = growth.get(0).startNanos();
-		long to = growth.get(growth.size() - 1).endNanos();
+		List<HeapUse> uses = HeapUse.of(timeline);
+		long from = uses.stream().mapToLong(HeapUse::countedNanos).min().orElseThrow();
+		long to = uses.get(uses.size() - 1).startNanos();
 		double wholeSeconds = timeline.coveredNanos(from, to) / NANOS_PER_SECOND;
-		double knownShare = seconds / wholeSeconds;
+		LongUnaryOperator known = knownUntil(growth);
+		double knownShare = knownShare(timeline, uses, from, known);
+		boolean lacksSamples = timeline.gcDetails().allocated().isEmpty();
 		double full = full(timeline, growth, grown);
 		double rounding = rounding(timeline);
 		double least = Math.max(0, full - growth.size() * (lastRegion(timeline) + rounding));
 		double most = grown + growth.size() * (hiddenRegion(timeline) + rounding);
-		if (isNarrow(least, most) && knownShare >= MIN_KNOWN) {
-			return new GcAllocation((full + grown) / 2, seconds, least / seconds, most / seconds, knownShare);
+		double sampledThen = timeline.gcDetails().allocated().during(known);
+		boolean agrees = sampledThen > 0 && sampledThen >= (1 - TOLERANCE) * least
+				&& sampledThen <= (1 + TOLERANCE) * most;
+		if (isNarrow(least, most) && knownShare >= (agrees ? MOST_KNOWN : MIN_KNOWN)) {
+			return new GcAllocation((full + grown) / 2, seconds, least / seconds, most / seconds, knownShare,
+					lacksSamples);
 		}
 		// after the last sample, what a program allocates is unknown
 		long sampledTo = Math.min(to, timeline.gcDetails().allocated().lastNanos());
@@ -92,15 +108,63 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 		double sampled = timeline.gcDetails().allocated().between(from, sampledTo);
 		double rate = sampledSeconds > 0 ? sampled / sampledSeconds : 0;
 		// samples miss threads that end before they are sampled
-		boolean isSampled = rate > 0 && rate >= (1 - TOLERANCE) * least / seconds;
-		if (isSampled && (knownShare < MIN_KNOWN || rate <= (1 + TOLERANCE) * most / seconds)) {
-			return new GcAllocation(sampled, sampledSeconds, rate, rate, knownShare);
+		boolean isSampled = rate > 0
+				&& (rate >= (1 - TOLERANCE) * least / seconds || sampledThen >= (1 - TOLERANCE) * least);
+		if (isSampled && (knownShare < MIN_KNOWN || agrees || rate <= (1 + TOLERANCE) * most / seconds)) {
+			return new GcAllocation(sampled, sampledSeconds, rate, rate, knownShare, lacksSamples);
 		}
 		if (knownShare < MIN_KNOWN) {
-			return new GcAllocation(Double.NaN, wholeSeconds, Double.NaN, Double.NaN, knownShare);
+			return new GcAllocation(Double.NaN, wholeSeconds, Double.NaN, Double.NaN, knownShare, lacksSamples);
 		}
 		boolean isGrown = full == grown || !areRegionsKnown(timeline, growth);
-		return new GcAllocation(isGrown ? grown : Double.NaN, seconds, least / seconds, most / seconds, knownShare);
+		return new GcAllocation(isGrown ? grown : Double.NaN, seconds, least / seconds, most / seconds, knownShare,
+				lacksSamples);
+	}
+
+	/** Returns a function that returns the duration of all growth until a time, in nanoseconds. */
+	private static LongUnaryOperator knownUntil(List<HeapGrowth> growth) {
+		long[] starts = growth.stream().mapToLong(HeapGrowth::startNanos).toArray();
+		long[] lengths = growth.stream().mapToLong(HeapGrowth::nanos).toArray();
+		long[] before = new long[starts.length];
+		for (int index = 1; index < before.length; index++) {
+			before[index] = before[index - 1] + lengths[index - 1];
+		}
+		return nanos -> {
+			int place = Arrays.binarySearch(starts, nanos);
+			int last = place < 0 ? -place - 2 : place;
+			return last < 0 ? 0 : before[last] + Math.min(lengths[last], nanos - starts[last]);
+		};
+	}
+
+	/**
+	 * Returns the share of the time between collections for which the growth is known. Excludes pauses, because a
+	 * program does not allocate during them: with Shenandoah, they may be most of the time between two collections.
+	 * Also excludes the time between two collections with a gap in the recording.
+	 */
+	private static double knownShare(PauseTimeline timeline, List<HeapUse> uses, long from,
+			LongUnaryOperator knownUntil) {
+		long whole = 0;
+		long to = from;
+		for (HeapUse use : uses) {
+			long nanos = use.startNanos() - to;
+			if (nanos > 0) {
+				whole += timeline.coveredNanos(to, use.startNanos()) == nanos ? nanos : 0;
+				to = use.startNanos();
+			}
+		}
+		long known = knownUntil.applyAsLong(to);
+		if (known == whole) {
+			return 1;
+		}
+		for (GcPause pause : timeline.gcPauses()) {
+			long start = Math.max(from, pause.startNanos());
+			long end = Math.min(to, pause.endNanos());
+			if (end > start) {
+				whole -= end - start;
+				known -= knownUntil.applyAsLong(end) - knownUntil.applyAsLong(start);
+			}
+		}
+		return whole > 0 ? (double) known / whole : 1;
 	}
 
 	private static boolean isNarrow(double least, double most) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.pause;
 
+import java.util.function.LongUnaryOperator;
+
 /**
  * Sampled allocations of a program. The weight of each sample covers everything that its thread has allocated since the
  * thread's previous sample. Immutable.
@@ -51,6 +53,22 @@ public final class AllocatedBytes {
 			} else if (inside > 0) {
 				sum += bytes.get(index) * inside / (end - start);
 			}
+		}
+		return sum;
+	}
+
+	/**
+	 * Returns the bytes allocated in several time ranges, distributed over time as in {@link #between}.
+	 *
+	 * @param nanosUntil returns the total duration of the ranges until a time, both in nanoseconds
+	 */
+	public double during(LongUnaryOperator nanosUntil) {
+		double sum = 0;
+		for (int index = 0; index < ends.size(); index++) {
+			long end = ends.get(index);
+			long start = Math.min(starts.get(index), end - 1);
+			sum += (double) bytes.get(index) * (nanosUntil.applyAsLong(end) - nanosUntil.applyAsLong(start))
+					/ (end - start);
 		}
 		return sum;
 	}

@@ -375,6 +375,52 @@ class GcAccountTest {
 	}
 
 	@Test
+	void aShortTimeWithoutGrowthIsNotARateOfZero() throws IOException {
+		GcAllocation hidden = of(Files.writeString(folder.resolve("short.log"),
+				"""
+				[0.010s][info][gc] Using The Z Garbage Collector
+				[1.000s][info][gc] GC(0) Major Collection (Warmup)
+				[2.000s][info][gc] GC(0) Major Collection (Warmup) 96M(100%)->90M(94%) 1.000s
+				[2.010s][info][gc] GC(1) Major Collection (Allocation Stall)
+				[2.500s][info][gc] GC(2) Minor Collection (Allocation Rate)
+				[3.000s][info][gc] GC(1) Major Collection (Allocation Stall) 90M(94%)->80M(83%) 0.990s
+				[3.500s][info][gc] GC(2) Minor Collection (Allocation Rate) 96M(100%)->80M(83%) 1.000s
+				""")).allocation();
+		assertTrue(hidden.isHidden(), hidden.toString());
+	}
+
+	/** During concurrent cycles, a program may allocate less than between them. */
+	@Test
+	void samplesThatAgreeWithTheKnownGrowthTellTheRateOfTheOtherTime() throws IOException {
+		EventChunk chunk = new EventChunk(1_700_000_000_000_000_000L, 0, 10_000_000_000L);
+		sample(chunk, 1000, 1, 1 << 20);
+		for (int id = 0; id < 4; id++) {
+			long start = 1000 + 1000 * id;
+			collection(chunk, id, "Shenandoah", start, start + 300, 160, 100, start, start + 299);
+			sample(chunk, start + 300, 1, 3 << 20);
+			sample(chunk, start + 1000, 1, 60 << 20);
+		}
+		GcAllocation sampled = of(Files.write(folder.resolve("steps.jfr"), chunk.bytes())).allocation();
+		assertEquals((60 * 3 + 3 * 2) / 2.7 * (1 << 20), sampled.perSecond(), 1 << 20);
+	}
+
+	/** The program stands still during the long pauses of Shenandoah, in which the heap does not grow. */
+	@Test
+	void pausesDoNotCountAsTimeOfKnownGrowth() throws IOException {
+		EventChunk chunk = new EventChunk(1_700_000_000_000_000_000L, 0, 10_000_000_000L);
+		for (int id = 0; id < 4; id++) {
+			long start = 1000 + 2000 * id;
+			heap(chunk, 2 * id, start, "Before GC", 250);
+			pause(chunk, 2 * id, start, 900);
+			heap(chunk, 2 * id, start + 900, "After GC", 200);
+			collection(chunk, 2 * id + 1, "Shenandoah", start + 1000, start + 1990, 202, 240, start + 1000,
+					start + 1989);
+		}
+		GcAllocation hidden = of(Files.write(folder.resolve("shenandoah.jfr"), chunk.bytes())).allocation();
+		assertTrue(hidden.isHidden(), hidden.toString());
+	}
+
+	@Test
 	void samplesOfTheAllocationCountWhereRegionsAreNotFull() throws IOException {
 		assertEquals(70 << 20, g1WithSamples(70 << 20).allocatedBytes());
 		// Newer JVMs may record both allocation samples and TLAB events, which must not be added up.
@@ -517,9 +563,13 @@ class GcAccountTest {
 	}
 
 	private static void pause(EventChunk chunk, long id, long millis) {
+		pause(chunk, id, millis, 0);
+	}
+
+	private static void pause(EventChunk chunk, long id, long millis, long length) {
 		Map<String, Object> fields = new LinkedHashMap<>();
 		fields.put("startTime", 1_000_000 * millis);
-		fields.put("duration", 0L);
+		fields.put("duration", 1_000_000 * length);
 		fields.put("gcId", id);
 		chunk.add("jdk.GCPhasePause", fields);
 	}

@@ -63,16 +63,22 @@ public final class GcNotes {
 	private static void addLimits(List<String> notes, GcAccount account) {
 		GcAllocation allocation = account.allocation();
 		if (allocation.isLimited()) {
-			notes.add(Texts.bind(Messages.note_humongous, account.name(),
+			notes.add(withAdvice(Texts.bind(Messages.note_humongous, account.name(),
 					GcAmounts.bytesPerSecond(allocation.leastPerSecond()),
-					GcAmounts.bytesPerSecond(allocation.mostPerSecond())));
+					GcAmounts.bytesPerSecond(allocation.mostPerSecond())), allocation));
 		}
+	}
+
+	private static String withAdvice(String note, GcAllocation allocation) {
+		return allocation.lacksSamples() ? Texts.bind(Messages.note_recordSamples, note) : note;
 	}
 
 	private static void addUnknown(List<String> notes, GcAccount account) {
 		if (account.allocation().isHidden()) {
-			notes.add(Texts.bind(Messages.note_hidden, account.name(),
-					Numbers.share(Math.round(100 * (1 - account.allocation().knownShare())) / 100.0)));
+			notes.add(withAdvice(
+					Texts.bind(Messages.note_hidden, account.name(),
+							Numbers.share(Math.round(100 * (1 - account.allocation().knownShare())) / 100.0)),
+					account.allocation()));
 		}
 		for (GcFinding finding : account.findings()) {
 			if (finding.missing() != null) {

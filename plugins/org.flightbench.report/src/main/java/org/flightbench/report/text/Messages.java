@@ -492,6 +492,7 @@ public final class Messages {
 	public static String note_notRecorded;
 	public static String note_once;
 	public static String note_promotion;
+	public static String note_recordSamples;
 	public static String note_runs;
 	public static String note_sum;
 	public static String note_thinned;
