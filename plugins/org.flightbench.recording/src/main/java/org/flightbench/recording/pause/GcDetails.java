@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.pause;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -77,13 +78,20 @@ public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> e
 		return values.stream().filter(value -> value.kind == kind).mapToDouble(Value::value).sum();
 	}
 
-	/** Returns a copy that contains only the events and values of a time range, but all allocations. */
+	/**
+	 * Returns a copy that contains only the events and values of a time range, but all allocations. The committed heap
+	 * at the start of the range is kept, because it is known only when it changes.
+	 */
 	GcDetails of(long fromNanos, long toNanos) {
+		List<Value> inside = new ArrayList<>();
+		values.stream().filter(value -> value.kind == Kind.HEAP_COMMITTED && value.nanos < fromNanos)
+				.reduce((earlier, later) -> later)
+				.ifPresent(value -> inside.add(new Value(value.kind, fromNanos, value.value)));
+		values.stream().filter(value -> value.nanos >= fromNanos && value.nanos < toNanos).forEach(inside::add);
 		return new GcDetails(collector, regionBytes,
 				events.stream().filter(event -> event.startNanos() >= fromNanos && event.startNanos() < toNanos)
 						.toList(),
-				values.stream().filter(value -> value.nanos >= fromNanos && value.nanos < toNanos).toList(), allocated,
-				missing);
+				inside, allocated, missing);
 	}
 
 	/** Returns a copy with all times increased by the given nanoseconds. */
