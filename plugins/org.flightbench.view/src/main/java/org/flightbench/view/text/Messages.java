@@ -223,6 +223,7 @@ public final class Messages {
 	public static String point_run;
 	public static String rates;
 	public static String rates_allocated;
+	public static String rates_allocated_gaps;
 	public static String rates_promoted;
 	public static String rates_unknown;
 	public static String ratio_noChange;

@@ -197,7 +197,9 @@ public final class GcDrawing {
 				}
 			}
 			case RATES -> {
-				legend.add(new Entry(Messages.rates_allocated, Shape.LINE, Ink.line(0), Dash.SOLID));
+				legend.add(new Entry(
+						trace.hasRateGaps() ? Messages.rates_allocated_gaps : Messages.rates_allocated, Shape.LINE,
+						Ink.line(0), Dash.SOLID));
 				if (!Double.isNaN(trace.promotion().mean())) {
 					legend.add(new Entry(Messages.rates_promoted, Shape.LINE, Ink.line(1), Dash.SOLID));
 				}

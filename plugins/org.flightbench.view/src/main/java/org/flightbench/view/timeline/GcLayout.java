@@ -71,6 +71,7 @@ public final class GcLayout {
 	private static final double MARGIN = 8;
 	private static final double TICK_GAP = 6;
 	private static final double USUAL_UNIT = 26;
+	private static final double LEGIBLE_UNIT = 12;
 	private static final double MIN_PANEL = 24;
 	private static final double TICK_PIXELS = 28;
 	/** The maximum number of causes with distinct colors. All other causes share a color. */
@@ -115,11 +116,15 @@ public final class GcLayout {
 		double unit = Math.max(MIN_PANEL / Kind.RATES.share, (height - fixed) / (traces.size() * shares));
 		this.height = fixed + unit * traces.size() * shares;
 		Map<Kind, Axis> axes = new LinkedHashMap<>();
-		for (Kind kind : kinds) {
-			axes.put(kind, axis(kind, (int) Math.max(1, unit * kind.share / TICK_PIXELS)));
-		}
-		left = Math.ceil(axes.values().stream().flatMap(axis -> axis.ticks().stream()).map(Tick::label)
-				.mapToDouble(label -> measure.width(label, false)).max().orElse(0)) + MARGIN + TICK_GAP;
+		double space;
+		// the highest visible rate depends on the width of the columns, which depends on the labels of its axis
+		do {
+			space = leftOf(axes);
+			for (Kind kind : kinds) {
+				axes.put(kind, axis(kind, (int) Math.max(1, unit * kind.share / TICK_PIXELS), plotWidth(space)));
+			}
+		} while (leftOf(axes) > space);
+		left = space;
 		double y = 0;
 		for (int side = 0; side < traces.size(); side++) {
 			y += titleHeight() + (side == 0 ? 0 : sideGap());
@@ -131,6 +136,12 @@ public final class GcLayout {
 				y += unit * kind.share;
 			}
 		}
+	}
+
+	/** Returns the left edge of all panels, to the right of the labels of their axes. */
+	private double leftOf(Map<Kind, Axis> axes) {
+		return Math.ceil(axes.values().stream().flatMap(axis -> axis.ticks().stream()).map(Tick::label)
+				.mapToDouble(label -> measure.width(label, false)).max().orElse(0)) + MARGIN + TICK_GAP;
 	}
 
 	/** Returns the kinds of panels that fit. Omits the last kinds if space is scarce. */
@@ -155,8 +166,18 @@ public final class GcLayout {
 
 	/** Returns the default height of an image of several runs in a report. */
 	public static double usualHeight(int runs, TextMeasure measure) {
+		return height(runs, measure, USUAL_UNIT);
+	}
+
+	/** Returns the minimum height at which all panels of several runs are shown and can be read. */
+	public static double legibleHeight(int runs, TextMeasure measure) {
+		return height(runs, measure, LEGIBLE_UNIT);
+	}
+
+	private static double height(int runs, TextMeasure measure, double unit) {
 		double line = measure.height() + 6;
-		return 2 * line + runs * (line + Kind.values().length * line + 12 * USUAL_UNIT);
+		List<Kind> kinds = List.of(Kind.values());
+		return 2 * line + runs * (line + kinds.size() * line + shares(kinds) * unit);
 	}
 
 	private double titleHeight() {
@@ -192,13 +213,13 @@ public final class GcLayout {
 		return inks;
 	}
 
-	private Axis axis(Kind kind, int ticks) {
+	private Axis axis(Kind kind, int ticks, int plotWidth) {
 		return switch (kind) {
 			case HEAP -> linear(isCommittedVisible() ? most(GcTrace::committed) : most(GcTrace::heap), 1000, BYTES,
 					ticks);
 			case PAUSES -> pauses(ticks);
-			case RATES -> linear(traces.stream().mapToDouble(this::highestRate).filter(rate -> !Double.isNaN(rate))
-					.max().orElse(0), 1000, RATES, ticks);
+			case RATES -> linear(traces.stream().mapToDouble(trace -> highestRate(trace, plotWidth))
+					.filter(rate -> !Double.isNaN(rate)).max().orElse(0), 1000, RATES, ticks);
 		};
 	}
 
@@ -219,8 +240,8 @@ public final class GcLayout {
 	 * Returns the highest rate that is visible if the whole run is shown. In a smaller window, the rates of single
 	 * collections may exceed the axis.
 	 */
-	private double highestRate(GcTrace trace) {
-		GcColumns columns = new GcColumns(trace, trace.range(), Math.max(1, (int) width));
+	private double highestRate(GcTrace trace, int plotWidth) {
+		GcColumns columns = new GcColumns(trace, rangeOf(trace, whole()), plotWidth);
 		return Stream.of(trace.allocation(), trace.promotion()).flatMap(rates -> columns.rates(rates).stream())
 				.flatMapToDouble(line -> Arrays.stream(line.values())).max().orElse(Double.NaN);
 	}
@@ -289,7 +310,11 @@ public final class GcLayout {
 
 	/** Returns the width of all panels in pixels, at least 1. */
 	public int plotWidth() {
-		return (int) Math.max(1, width - left - MARGIN);
+		return plotWidth(left);
+	}
+
+	private int plotWidth(double fromLeft) {
+		return (int) Math.max(1, width - fromLeft - MARGIN);
 	}
 
 	/** Returns the top edge of a run's title in pixels. */
@@ -308,7 +333,11 @@ public final class GcLayout {
 	 * @param window the visible range in nanoseconds since the start of each run
 	 */
 	public TimeRange rangeOf(int side, TimeRange window) {
-		long start = traces.get(side).source().startNanos();
+		return rangeOf(traces.get(side), window);
+	}
+
+	private static TimeRange rangeOf(GcTrace trace, TimeRange window) {
+		long start = trace.source().startNanos();
 		return new TimeRange(window.startNanos() + start, window.endNanos() + start);
 	}
 

@@ -35,6 +35,9 @@ public final class GcTrace {
 	 */
 	record Cause(String cause, Series durations, int[] rows, long nanos) {}
 
+	/** The fraction of the time from which gaps in the allocation rate are too short to be seen. */
+	private static final double MIN_KNOWN = 0.95;
+
 	private final PauseTimeline source;
 	private final Series heap;
 	private final Series old;
@@ -257,6 +260,11 @@ public final class GcTrace {
 	/** Returns the bytes allocated between collections. */
 	RateIndex allocation() {
 		return allocation;
+	}
+
+	/** Returns whether the allocation is unknown during some concurrent cycles. */
+	boolean hasRateGaps() {
+		return !cycles.isEmpty() && allocation.knownNanos() < MIN_KNOWN * source.spanNanos();
 	}
 
 	/** Returns the bytes moved to the old generation by each collection. */

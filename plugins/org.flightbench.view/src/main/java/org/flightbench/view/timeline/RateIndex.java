@@ -44,6 +44,11 @@ final class RateIndex {
 		return mean;
 	}
 
+	/** Returns the total duration of all spans in nanoseconds. */
+	long knownNanos() {
+		return nanos[starts.length];
+	}
+
 	/**
 	 * Returns the mean rate from each time to the next, in bytes per second; NaN if spans cover less than half of that
 	 * range.

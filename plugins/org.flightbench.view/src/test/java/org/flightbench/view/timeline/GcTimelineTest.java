@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -299,11 +300,45 @@ class GcTimelineTest {
 	}
 
 	@Test
+	void theHighestRateIsOnTheAxisAtAnyWidth() {
+		Random random = new Random(52);
+		GcPauseList.Builder pauses = new GcPauseList.Builder();
+		for (int index = 0; index < 400; index++) {
+			long before = (long) (1_000_000 * Math.exp(random.nextGaussian()));
+			pauses.add(new GcPause(index * MILLI + random.nextInt(400_000), 1000, index, "Pause Young", "cause", before,
+					0));
+		}
+		GcTrace trace = GcTrace.of(new PauseTimeline("spikes", PauseTimeline.Kind.LOG, PauseTimeline.NO_DATE,
+				PauseTimeline.Origin.JVM_START, 0, 400 * MILLI, "", PauseList.NONE, pauses.build(), List.of(),
+				List.of(), List.of()));
+		for (int width = 600; width < 2600; width += 9) {
+			GcLayout layout = new GcLayout(List.of(trace), List.of(new Title("", "run")), width, 500,
+					SvgPen.measure(), PauseTimes.SINCE_ORIGIN);
+			double highest = new GcColumns(trace, layout.rangeOf(0, layout.whole()), layout.plotWidth())
+					.rates(trace.allocation()).stream().flatMapToDouble(line -> Arrays.stream(line.values())).max()
+					.orElseThrow();
+			Panel rates = layout.panels().get(Kind.RATES.ordinal());
+			assertTrue(highest <= rates.axis().high(), width + " pixels: " + highest + " of " + rates.axis().high());
+		}
+	}
+
+	@Test
 	void whereThereIsLittleRoomTheHeapOfEachRunIsLeft() throws IOException {
 		List<GcTrace> traces = List.of(GcTrace.of(log("one.log", G1)), GcTrace.of(log("other.log", G1)));
 		GcLayout low = layout(traces, 220);
 		assertEquals(List.of(Kind.HEAP, Kind.HEAP), low.panels().stream().map(Panel::kind).toList());
 		assertTrue(low.height() <= 220, "height: " + low.height());
+	}
+
+	@Test
+	void atTheLegibleHeightAllPanelsOfTwoRunsAreShown() throws IOException {
+		List<GcTrace> traces = List.of(GcTrace.of(log("one.log", G1)), GcTrace.of(log("other.log", G1)));
+		int height = (int) Math.ceil(GcLayout.legibleHeight(2, SvgPen.measure()));
+		GcLayout layout = layout(traces, height);
+		assertEquals(List.of(Kind.HEAP, Kind.PAUSES, Kind.RATES, Kind.HEAP, Kind.PAUSES, Kind.RATES),
+				layout.panels().stream().map(Panel::kind).toList());
+		assertTrue(layout.height() <= height, "height: " + layout.height());
+		assertTrue(layout.panels().stream().allMatch(panel -> panel.axis().ticks().size() > 1));
 	}
 
 	private static GcLayout layout(List<GcTrace> traces) {
