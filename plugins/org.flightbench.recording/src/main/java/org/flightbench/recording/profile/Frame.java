@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.util.Comparator;
+
+import org.flightbench.base.Hash;
+
 /**
  * A frame of a stack. The class of an allocated object is also represented as a frame, at the leaf of the stack. The
  * thread is a frame at the root if the profile is split by thread.
@@ -12,7 +16,11 @@ package org.flightbench.recording.profile;
  * @param line the source line, 0 if unknown or not distinguished
  * @param kind the kind of code
  */
-public record Frame(String className, String method, int line, Kind kind) {
+public record Frame(String className, String method, int line, Kind kind) implements Comparable<Frame> {
+
+	/** The order of {@link #compareTo}, with which maps find a frame among many of the same hash code. */
+	private static final Comparator<Frame> ORDER = Comparator.comparing(Frame::method)
+			.thenComparing(Frame::className).thenComparingInt(Frame::line).thenComparing(Frame::kind);
 
 	/** Not translated, because these names are written to files, which may be compared across languages. */
 	private static final String NO_STACK_NAME = "[no stack trace]";
@@ -123,6 +131,13 @@ public record Frame(String className, String method, int line, Kind kind) {
 
 	@Override
 	public int hashCode() {
-		return ((className.hashCode() * 31 + method.hashCode()) * 31 + line) * 31 + kind.ordinal();
+		// a sum of both codes would be the same for many numbered classes and methods
+		long names = Hash.of((long) className.hashCode() << Integer.SIZE | Integer.toUnsignedLong(method.hashCode()));
+		return ((int) names * 31 + line) * 31 + kind.ordinal();
+	}
+
+	@Override
+	public int compareTo(Frame other) {
+		return ORDER.compare(this, other);
 	}
 }

@@ -110,6 +110,11 @@ public final class StackSet {
 		samples[index] = saturated(samples[index], count);
 	}
 
+	/** Returns the number of distinct stacks. */
+	public int size() {
+		return size;
+	}
+
 	/** Returns the stacks. Nothing can be added afterwards. */
 	public Stacks build() {
 		table = null;

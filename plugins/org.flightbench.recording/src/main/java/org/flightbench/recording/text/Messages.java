@@ -36,6 +36,7 @@ public final class Messages {
 	public static String collapsed_left_out_one;
 	public static String collapsed_line;
 	public static String collapsed_line_too_long;
+	public static String collapsed_memory;
 	public static String collapsed_no_stack;
 	public static String collapsed_no_stacks;
 	public static String collapsed_too_much;

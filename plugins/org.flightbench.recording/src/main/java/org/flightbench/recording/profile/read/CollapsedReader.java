@@ -44,6 +44,15 @@ public final class CollapsedReader {
 
 	private static final int LOOK_EVERY = 1 << 12;
 	private static final int LONGEST_LINE = 1 << 20;
+	/** The approximate memory of a frame without its name, in bytes. */
+	private static final int FRAME_BYTES = 180;
+	/** The approximate memory of a stack without its frames, in bytes. */
+	private static final int STACK_BYTES = 60;
+	/**
+	 * The part of the heap for the stacks of a file. The pictures need the rest. With more, the collector of the
+	 * command line would take minutes for the last free memory.
+	 */
+	private static final int PART_OF_HEAP = 3;
 
 	/**
 	 * A note such as {@code [no stack trace]} at the root of a stack. The pattern does not match the start of a log
@@ -61,10 +70,13 @@ public final class CollapsedReader {
 	private long leftOut;
 	private final long[] weights = new long[2];
 	private final long[] samples = new long[2];
+	private final long mostMemory;
+	private long memory;
 
-	private CollapsedReader(Path file, BooleanSupplier cancelled) {
+	private CollapsedReader(Path file, BooleanSupplier cancelled, long mostMemory) {
 		this.file = file;
 		this.cancelled = cancelled;
+		this.mostMemory = mostMemory;
 	}
 
 	/**
@@ -103,7 +115,13 @@ public final class CollapsedReader {
 	 */
 	public static StackProfile read(Path file, String event, Weight weight, BooleanSupplier cancelled)
 			throws IOException {
-		return new CollapsedReader(file, cancelled).read(event, weight);
+		return read(file, event, weight, cancelled, Runtime.getRuntime().maxMemory() / PART_OF_HEAP);
+	}
+
+	/** Reads a file with a limit on the memory of its stacks, in bytes. */
+	static StackProfile read(Path file, String event, Weight weight, BooleanSupplier cancelled, long mostMemory)
+			throws IOException {
+		return new CollapsedReader(file, cancelled, mostMemory).read(event, weight);
 	}
 
 	private StackProfile read(String event, Weight weight) throws IOException {
@@ -172,14 +190,25 @@ public final class CollapsedReader {
 		for (int index = 0; index < depth; index++) {
 			// keep the frames closest to the leaf
 			int name = names.length - depth + index;
+			int before = frames.size();
 			row[index] = frames.number(CollapsedFrames.frame(names[name], name == names.length - 1));
+			take(frames.size() == before ? 0 : FRAME_BYTES + names[name].length());
 		}
 		for (int side = 0; side < sides; side++) {
 			long amount = Long.parseLong(numbers.group(side + 1));
 			long count = weight == Weight.COUNT ? amount : Math.min(1, amount);
 			weights[side] = sum(weights[side], amount);
 			samples[side] += count;
+			int before = stacks.size();
 			stacks.add(row, depth, Side.values()[side], amount, count);
+			take(stacks.size() == before ? 0 : STACK_BYTES + (long) Integer.BYTES * depth);
+		}
+	}
+
+	private void take(long bytes) throws UnreadableRecordingException {
+		memory += bytes;
+		if (memory > mostMemory) {
+			throw unreadable(Texts.bind(Messages.collapsed_memory, mostMemory >> 20));
 		}
 	}
 

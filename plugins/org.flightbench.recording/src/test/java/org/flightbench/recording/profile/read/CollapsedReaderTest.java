@@ -19,6 +19,7 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class CollapsedReaderTest {
@@ -34,6 +35,29 @@ class CollapsedReaderTest {
 		assertEquals(127, profile.source(Side.BASELINE).weight());
 		assertEquals("a.collapsed", profile.source(Side.BASELINE).name());
 		assertTrue(Double.isNaN(profile.source(Side.BASELINE).seconds()));
+	}
+
+	/** All names have the same hash code; with a linear search for each, this would take hours. */
+	@Test
+	@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+	void readsManyFramesWithTheSameHashCode() throws IOException {
+		StringBuilder text = new StringBuilder();
+		int frames = 1 << 17;
+		for (int frame = 0; frame < frames; frame++) {
+			for (int bit = 0; bit < 17; bit++) {
+				text.append((frame >> bit & 1) == 0 ? "Aa" : "BB");
+			}
+			text.append(" 1\n");
+		}
+		assertEquals(frames, read(text.toString(), Weight.COUNT).frames().size());
+	}
+
+	@Test
+	void saysWhenTheStacksNeedTooMuchMemory() throws IOException {
+		Path file = Files.writeString(folder.resolve("large.collapsed"), "a.A.m 1\na.B.m 1\na.C.m 1\n");
+		UnreadableRecordingException failure = assertThrows(UnreadableRecordingException.class,
+				() -> CollapsedReader.read(file, "stacks", Weight.COUNT, () -> false, 600));
+		assertTrue(failure.getMessage().contains("line 3"), failure.getMessage());
 	}
 
 	@Test
