@@ -246,10 +246,10 @@ public final class CollapsedReader {
 		 */
 		static Frame frame(String text, boolean leaf) {
 			Matcher mark = MARK.matcher(text);
-			boolean isMarked = mark.matches();
+			boolean isMarked = text.endsWith("]") && mark.matches();
 			String name = isMarked ? mark.group(1) : text;
 			Matcher line = LINE.matcher(name);
-			int number = line.matches() ? Integer.parseInt(line.group(2)) : 0;
+			int number = name.indexOf(':') > 0 && line.matches() ? Integer.parseInt(line.group(2)) : 0;
 			name = number > 0 ? line.group(1) : name;
 			if (leaf && !isMarked && JAVA_CLASS.matcher(name).matches()) {
 				return new Frame(name.replace('/', '.'), "", 0, Frame.Kind.CLASS);
