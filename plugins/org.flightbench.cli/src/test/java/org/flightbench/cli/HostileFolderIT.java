@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,10 +35,24 @@ class HostileFolderIT {
 		commands();
 	}
 
+	/** Returns the names of all commands. The script would start a JVM for each command to find its subcommands. */
+	private static List<String> commandNames() {
+		List<String> names = new ArrayList<>();
+		Main.commandLine().getSubcommands().forEach((name, command) -> {
+			Set<String> below = command.getSubcommands().keySet();
+			if (below.isEmpty() || name.equals("settings")) {
+				names.add(name);
+			}
+			below.forEach(subcommand -> names.add(name + " " + subcommand));
+		});
+		return names;
+	}
+
 	private void commands(String... arguments) throws Exception {
 		List<String> command = new ArrayList<>(
 				List.of("bash", Checkout.root().resolve("tests/hostile/commands").toString(), "--with",
-						System.getProperty("flightbench.jar")));
+						System.getProperty("flightbench.jar"), "--commands",
+						Files.write(folder.resolve("commands"), commandNames()).toString()));
 		command.addAll(List.of(arguments));
 		Path output = folder.resolve("output.txt");
 		Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
