@@ -79,6 +79,8 @@ public abstract class FlightbenchGate extends DefaultTask {
 		List<String> command = command();
 		Path jar = unpack();
 		int status = getProcesses().javaexec(process -> {
+			// as the start script does: docs/decisions/start-options.md
+			process.setJvmArgs(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
 			process.classpath(jar);
 			process.getMainClass().set("org.flightbench.cli.Main");
 			process.setWorkingDir(getFolder());

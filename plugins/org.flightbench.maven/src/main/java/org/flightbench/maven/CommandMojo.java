@@ -118,8 +118,9 @@ abstract class CommandMojo extends AbstractMojo {
 	/** Runs a Flightbench command and returns its exit status. */
 	final int run(List<String> command) throws IOException, MojoExecutionException {
 		Path jar = unpack();
-		List<String> all = new ArrayList<>(
-				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", jar.toString()));
+		// as the start script does: docs/decisions/start-options.md
+		List<String> all = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-jar", jar.toString()));
 		all.addAll(command);
 		Process process = new ProcessBuilder(all).directory(module).inheritIO().start();
 		Thread stopper = new Thread(() -> stop(process), "stop Flightbench");

@@ -122,7 +122,7 @@ class GoalsIT {
 				.redirectOutput(printed.toFile());
 		builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
 		builder.environment().put("JAVA_TOOL_OPTIONS", "-Djmh.ignoreLock=true");
-		builder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1");
+		builder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
 		builder.environment().remove("MAVEN_ARGS");
 		int status = builder.start().waitFor();
 		return new Ended(status, Files.readString(printed));
