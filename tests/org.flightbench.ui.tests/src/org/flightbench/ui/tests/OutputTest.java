@@ -99,10 +99,11 @@ class OutputTest {
 	void copiesAsMarkdownByKeyAndMenu() {
 		Keyboard.focus(ActiveComparison::table);
 		Keyboard.press("ctrl+shift+m");
-		assertCopied("markdown");
+		String expected = CommandLine.compare("markdown", before, after);
+		awaitCopied(expected);
 		clearClipboard();
 		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Copy as Markdown"));
-		assertCopied("markdown");
+		awaitCopied(expected);
 	}
 
 	@Test
@@ -306,7 +307,10 @@ class OutputTest {
 	}
 
 	private void assertCopied(String format) {
-		String expected = CommandLine.compare(format, before, after);
+		awaitCopied(CommandLine.compare(format, before, after));
+	}
+
+	private static void awaitCopied(String expected) {
 		Waiting.untilEqual(expected, "the clipboard", () -> (String) clipboard(TextTransfer.getInstance()));
 	}
 

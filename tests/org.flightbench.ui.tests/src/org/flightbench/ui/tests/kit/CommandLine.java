@@ -38,6 +38,7 @@ public final class CommandLine {
 		}
 		List<String> command = new ArrayList<>(
 				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+						"-XX:+UseSerialGC",
 						"-XX:+UseSerialGC", "-jar", JAR.toString()));
 		command.addAll(arguments);
 		for (Path file : files) {

@@ -39,7 +39,8 @@ public final class DesktopProcess implements AutoCloseable {
 		List<String> command = new ArrayList<>(
 				List.of("env", "--default-signal=INT,HUP,TERM",
 						Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-						"-Xmx300m", "-XX:TieredStopAtLevel=1", "-Duser.home=" + folder, "-Djava.awt.headless=true",
+						"-Xmx300m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Duser.home=" + folder,
+						"-Djava.awt.headless=true",
 						"--enable-native-access=ALL-UNNAMED", "-jar", System.getProperty("java.class.path"), "-install",
 						place("osgi.install.area").toString(), "-configuration", configuration(folder).toString(),
 						"-application",
