@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -84,28 +85,65 @@ class GcTimelineTest {
 	@Test
 	void theLineOfTheHeapGoesThroughTheExtremesOfEachColumn() {
 		PauseTimeline run = many();
-		TimeRange range = new TimeRange(10_000 * MILLI, 30_000 * MILLI);
-		Map<Integer, long[]> expected = new TreeMap<>();
-		for (GcPause pause : run.gcPauses()) {
-			int column = (int) Math.floor(range.xOf(pause.startNanos(), WIDTH));
-			if (column >= 0 && column < WIDTH) {
-				long[] extremes = expected.computeIfAbsent(column, any -> new long[]{Long.MAX_VALUE, 0});
-				extremes[0] = Math.min(extremes[0], pause.heapAfter());
-				extremes[1] = Math.max(extremes[1], pause.heapBefore());
+		GcTrace trace = GcTrace.of(run);
+		for (TimeRange range : ranges(20_000 * MILLI)) {
+			Map<Integer, long[]> expected = new TreeMap<>();
+			for (GcPause pause : run.gcPauses()) {
+				int column = (int) Math.floor(range.xOf(pause.startNanos(), WIDTH));
+				if (column >= 0 && column < WIDTH) {
+					long[] extremes = expected.computeIfAbsent(column, any -> new long[]{Long.MAX_VALUE, 0});
+					extremes[0] = Math.min(extremes[0], pause.heapAfter());
+					extremes[1] = Math.max(extremes[1], pause.heapBefore());
+				}
 			}
-		}
-		Line line = columns(run, range).heap();
-		Map<Integer, long[]> found = new TreeMap<>();
-		for (int index = 0; index < line.size(); index++) {
-			if (line.x()[index] > 0 && line.x()[index] < WIDTH) {
-				long[] extremes = found.computeIfAbsent((int) line.x()[index],
-						any -> new long[]{Long.MAX_VALUE, 0});
-				extremes[0] = Math.min(extremes[0], (long) line.values()[index]);
-				extremes[1] = Math.max(extremes[1], (long) line.values()[index]);
+			Line line = new GcColumns(trace, range, WIDTH).heap();
+			Map<Integer, long[]> found = new TreeMap<>();
+			for (int index = 0; index < line.size(); index++) {
+				if (line.x()[index] > 0 && line.x()[index] < WIDTH) {
+					long[] extremes = found.computeIfAbsent((int) line.x()[index],
+							any -> new long[]{Long.MAX_VALUE, 0});
+					extremes[0] = Math.min(extremes[0], (long) line.values()[index]);
+					extremes[1] = Math.max(extremes[1], (long) line.values()[index]);
+				}
 			}
+			assertEquals(text(expected), text(found), range.toString());
+			assertTrue(line.size() <= 2 * WIDTH + 2, "points: " + line.size());
 		}
-		assertEquals(text(expected), text(found));
-		assertTrue(line.size() <= 2 * WIDTH + 2, "points: " + line.size());
+	}
+
+	/** Returns ranges of {@link #many}, from a pause or none up to a duration. */
+	private static List<TimeRange> ranges(long longest) {
+		Random random = new Random(7);
+		List<TimeRange> ranges = new ArrayList<>();
+		for (int index = 0; index < 200; index++) {
+			long nanos = (long) (longest * Math.pow(random.nextDouble(), 4));
+			long start = random.nextLong(50_000 * MILLI - nanos);
+			ranges.add(new TimeRange(start, start + nanos));
+		}
+		return ranges;
+	}
+
+	@Test
+	void theBarsOfAColumnAreTheLongestPausesOfThreeCauses() {
+		PauseTimeline run = many();
+		GcTrace trace = GcTrace.of(run);
+		for (TimeRange range : ranges(50_000 * MILLI)) {
+			Map<Integer, Map<String, GcPause>> longest = new TreeMap<>();
+			for (GcPause pause : run.gcPauses()) {
+				if (pause.endNanos() > range.startNanos() && pause.startNanos() <= range.endNanos()) {
+					int column = (int) Math.max(0, Math.floor(range.xOf(pause.startNanos(), WIDTH)));
+					longest.computeIfAbsent(column, any -> new TreeMap<>()).merge(pause.cause(), pause,
+							(one, other) -> other.durationNanos() > one.durationNanos() ? other : one);
+				}
+			}
+			List<String> expected = new ArrayList<>();
+			longest.forEach((column, pauses) -> pauses.values().stream()
+					.sorted(Comparator.comparing(GcPause::durationNanos).reversed()).limit(3)
+					.forEach(pause -> expected.add(column + ": " + pause)));
+			List<String> found = new GcColumns(trace, range, WIDTH).pauses().stream()
+					.map(bar -> (int) bar.x() + ": " + run.gcPauses().get(bar.row(trace))).toList();
+			assertEquals(expected, found, range.toString());
+		}
 	}
 
 	private static String text(Map<Integer, long[]> extremes) {
