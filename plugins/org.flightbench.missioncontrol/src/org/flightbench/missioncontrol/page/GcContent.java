@@ -6,7 +6,6 @@ import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -44,9 +43,6 @@ import org.openjdk.jmc.flightrecorder.ui.selection.RangedChartSelection;
  */
 public final class GcContent implements FlightbenchPage.Content {
 
-	/** The height in pixels below which the page scrolls, because its charts and tables would be too small. */
-	private static final int MIN_HEIGHT = 620;
-
 	private final Composite parent;
 	private final StackLayout stack = new StackLayout();
 	private final Label message;
@@ -69,12 +65,7 @@ public final class GcContent implements FlightbenchPage.Content {
 
 	public GcContent(Composite parent, IPageContainer editor) {
 		this.editor = editor;
-		ScrolledComposite scrolled = new ScrolledComposite(parent, SWT.V_SCROLL);
-		scrolled.setExpandHorizontal(true);
-		scrolled.setExpandVertical(true);
-		scrolled.setMinHeight(MIN_HEIGHT);
-		this.parent = new Composite(scrolled, SWT.NONE);
-		scrolled.setContent(this.parent);
+		this.parent = new Composite(parent, SWT.NONE);
 		this.parent.setLayout(stack);
 		message = new Label(this.parent, SWT.WRAP);
 		panel = new GcPanel(this.parent, new Links(), new Choices());

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.canvas;
 
+import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Pattern;
@@ -29,6 +31,8 @@ public final class BackBuffer {
 	/** The number of screen pixels per SWT pixel; greater than 1 on high-DPI screens, where it keeps text sharp. */
 	private int scale = 1;
 	private boolean isCurrent;
+	/** The colors of the control in the picture, which a change of the theme replaces. */
+	private List<Color> colors = List.of();
 
 	/**
 	 * @param control the control to paint on; disposing it disposes the image
@@ -63,8 +67,10 @@ public final class BackBuffer {
 			image = new Image(control.getDisplay(), size.x * scale, size.y * scale);
 			pattern = IS_FILLED ? new Pattern(control.getDisplay(), image) : null;
 		}
-		if (!isCurrent) {
+		List<Color> now = List.of(control.getBackground(), control.getForeground());
+		if (!isCurrent || !colors.equals(now)) {
 			isCurrent = true;
+			colors = now;
 			boolean isDrawn = false;
 			try {
 				draw(drawing);

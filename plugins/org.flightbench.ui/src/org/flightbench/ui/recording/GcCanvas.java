@@ -135,6 +135,11 @@ public final class GcCanvas extends Canvas {
 		return traces.isEmpty();
 	}
 
+	/** Returns the minimum height at which all charts of several runs are shown and can be read. */
+	int legibleHeight(int runs) {
+		return (int) Math.ceil(GcLayout.legibleHeight(runs, text));
+	}
+
 	/** Returns the navigation, which determines the visible time range. */
 	public TimelineNavigation navigation() {
 		return navigation;
@@ -211,7 +216,8 @@ public final class GcCanvas extends Canvas {
 		Rectangle area = getClientArea();
 		layout = isEmpty()
 				? null
-				: new GcLayout(traces, titles, Math.max(1, area.width), area.height, text, Preferences.times());
+				: new GcLayout(traces, titles, Math.max(1, area.width), area.height, text, Preferences.times(),
+						Preferences.store().getBoolean(Preferences.BINARY_UNITS));
 		changed();
 	}
 

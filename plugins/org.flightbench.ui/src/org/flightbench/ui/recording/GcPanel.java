@@ -13,6 +13,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
@@ -30,6 +31,7 @@ import org.flightbench.report.gc.GcReport;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.output.ExportName;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.text.Messages;
@@ -38,18 +40,25 @@ import org.flightbench.view.timeline.GcTrace;
 
 /**
  * Shows the garbage collection of recordings: measures, percentile charts, and charts over time at the top; pauses by
- * cause, pauses by collection, and phases below.
+ * cause, pauses by collection, and phases below. Scrolls if there is too little space for the charts and the tables.
  */
-public final class GcPanel extends Composite {
+public final class GcPanel extends ScrolledComposite {
 
 	private static final int MIN_NAME = 36;
 	private static final int MIN_MEASURE = 19;
-	private static final int[] SHARES = {72, 28};
+	private static final int[] SHARES = {70, 30};
 	private static final int[] TOP = {34, 66};
+	private static final int[] TOP_OF_TWO = {42, 58};
+	private static final int[] TOP_WITH_VERDICTS = {50, 50};
 	private static final int[] NUMBERS = {66, 34};
-	/** The minimum height of a run's charts in pixels. The charts scroll if there is less space. */
-	private static final int MIN_HEIGHT = 110;
+	/** The minimum height of the table of groups with its filter, in pixels. */
+	private static final int MIN_GROUPS = 150;
+	/** The maximum number of runs that are visible at the same time. The charts of more runs scroll. */
+	private static final int MAX_TOGETHER = 2;
 
+	private final Composite content;
+	private final SashForm sash;
+	private final SashForm top;
 	private final Label sides;
 	private final Label notes;
 	private final RowTable<GcMeasure> measures;
@@ -58,6 +67,7 @@ public final class GcPanel extends Composite {
 	private final GcCanvas picture;
 	private final GcExports exports;
 	private final PlainChart percentiles;
+	private int[] shownWeights = TOP;
 
 	/**
 	 * A row in the table of groups.
@@ -74,12 +84,16 @@ public final class GcPanel extends Composite {
 	 * @param listener receives the selections in the charts
 	 */
 	public GcPanel(Composite parent, PageNavigation places, GcCanvas.Listener listener) {
-		super(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(0, 4).applyTo(this);
+		super(parent, SWT.V_SCROLL);
+		content = new Composite(this, SWT.NONE);
+		setContent(content);
+		setExpandHorizontal(true);
+		setExpandVertical(true);
+		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(0, 4).applyTo(content);
 		sides = label("gc.sides");
-		SashForm sash = new SashForm(this, SWT.VERTICAL);
+		sash = new SashForm(content, SWT.VERTICAL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		SashForm top = new SashForm(sash, SWT.HORIZONTAL);
+		top = new SashForm(sash, SWT.HORIZONTAL);
 		SashForm numbers = new SashForm(top, SWT.VERTICAL);
 		measures = new RowTable<>(numbers, "gc.measures", Messages.table_measures);
 		scrolled = new ScrolledComposite(top, SWT.V_SCROLL);
@@ -103,6 +117,7 @@ public final class GcPanel extends Composite {
 		});
 		sash.setWeights(SHARES);
 		notes = label("gc.notes");
+		addListener(SWT.Resize, event -> fitHeight());
 	}
 
 	/**
@@ -123,7 +138,7 @@ public final class GcPanel extends Composite {
 	}
 
 	private Label label(String id) {
-		Label label = new Label(this, SWT.WRAP);
+		Label label = new Label(content, SWT.WRAP);
 		label.setData("org.flightbench.ui.id", id);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(label);
 		return label;
@@ -144,7 +159,7 @@ public final class GcPanel extends Composite {
 		GcComparison gc = input.comparison();
 		sides.setText(WidgetText.label((gc.isDifference() ? GcReport.headline(gc.baseline()) + "\n" : "")
 				+ GcReport.headline(gc.candidate())));
-		notes.setText(WidgetText.label(String.join("\n", GcNotes.of(gc))));
+		notes.setText(WidgetText.label(String.join("\n", GcNotes.of(gc, isBinary()))));
 		measures.show(measureColumns(gc), 0, gc.measures());
 		List<Line> lines = new ArrayList<>();
 		add(lines, Messages.kind_event, gc.findings(), event -> null);
@@ -154,15 +169,35 @@ public final class GcPanel extends Composite {
 		add(lines, Messages.kind_failure, gc.failures(), failure -> null);
 		add(lines, Messages.kind_phase, gc.phases(), phase -> null);
 		groups.show(groupColumns(gc), 0, lines);
-		scrolled.setMinHeight(input.runs().size() * MIN_HEIGHT);
 		picture.show(pictures.traces(), GcCharts.titles(input));
 		exports.show(input);
 		percentiles.show(pictures.percentiles());
-		layout();
+		int[] weights = gc.hasVerdicts() ? TOP_WITH_VERDICTS : gc.isDifference() ? TOP_OF_TWO : TOP;
+		if (weights != shownWeights) {
+			shownWeights = weights;
+			top.setWeights(weights);
+		}
+		fitHeight();
+		content.layout();
+	}
+
+	/** Scrolls the page, and the charts of many runs, rather than omit charts. */
+	private void fitHeight() {
+		int runs = picture.isEmpty() ? 0 : picture.picture().traces().size();
+		scrolled.setMinHeight(picture.legibleHeight(runs));
+		int charts = picture.legibleHeight(Math.min(runs, MAX_TOGETHER));
+		int all = SHARES[0] + SHARES[1];
+		((GridData) sash.getLayoutData()).heightHint = Math.max(charts * all / SHARES[0], MIN_GROUPS * all / SHARES[1])
+				+ 2 * sash.getSashWidth();
+		setMinHeight(content.computeSize(getClientArea().width, SWT.DEFAULT).y);
 	}
 
 	private static void add(List<Line> lines, String kind, List<GcRow> rows, Function<GcRow, Change> judged) {
 		rows.forEach(row -> lines.add(new Line(lines.size() + 1, kind, row, judged)));
+	}
+
+	private static boolean isBinary() {
+		return Preferences.store().getBoolean(Preferences.BINARY_UNITS);
 	}
 
 	private static List<RowColumn<GcMeasure>> measureColumns(GcComparison gc) {
@@ -170,9 +205,11 @@ public final class GcPanel extends Composite {
 		columns.add(new RowColumn<>(Messages.measure, MIN_MEASURE, false, GcMeasure::label,
 				Enum::compareTo));
 		if (gc.isDifference()) {
-			columns.add(RowColumn.numbers(Messages.baseline, measure -> GcAmounts.text(measure, gc.baseline()),
-					GcMeasure::ordinal));
-			columns.add(RowColumn.numbers(Messages.candidate, measure -> GcAmounts.text(measure, gc.candidate()),
+			columns.add(
+					RowColumn.numbers(Messages.baseline, measure -> GcAmounts.text(measure, gc.baseline(), isBinary()),
+							GcMeasure::ordinal));
+			columns.add(RowColumn.numbers(Messages.candidate,
+					measure -> GcAmounts.text(measure, gc.candidate(), isBinary()),
 					GcMeasure::ordinal));
 			columns.add(RowColumn.numbers(Messages.change,
 					measure -> GcReport.change(gc, measure), GcMeasure::ordinal));
@@ -181,8 +218,9 @@ public final class GcPanel extends Composite {
 						measure -> GcReport.verdict(gc.change(measure))));
 			}
 		} else {
-			columns.add(RowColumn.numbers(Messages.value, measure -> GcAmounts.text(measure, gc.candidate()),
-					GcMeasure::ordinal));
+			columns.add(
+					RowColumn.numbers(Messages.value, measure -> GcAmounts.text(measure, gc.candidate(), isBinary()),
+							GcMeasure::ordinal));
 		}
 		return columns;
 	}

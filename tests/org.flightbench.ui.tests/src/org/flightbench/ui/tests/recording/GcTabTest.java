@@ -14,10 +14,13 @@ import java.util.List;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.flightbench.analysis.gc.GcComparison;
 import org.flightbench.analysis.gc.GcMeasure;
@@ -34,10 +37,13 @@ import org.flightbench.ui.recording.model.FileStackSource;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Picture;
+import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.flightbench.view.timeline.GcLayout;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -114,6 +120,55 @@ class GcTabTest {
 		Ui.run(() -> key(picture(), SWT.ESC, 0));
 		assertFalse(Ui.get(() -> ActiveRecording.session().state().events().isTimed()));
 		Waiting.until("all pauses", () -> pauses() == 8);
+	}
+
+	@Test
+	void allChartsOfTwoRecordingsAreInASmallWindow() throws IOException {
+		Rectangle usual = Ui.get(() -> Ui.shell().getBounds());
+		Ui.run(() -> Ui.shell().setBounds(0, 0, 1024, 768));
+		try {
+			ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
+			show();
+			GcLayout layout = Ui.get(() -> ((GcCanvas) picture()).picture());
+			assertEquals(2 * GcLayout.Kind.values().length, layout.panels().size());
+			assertTrue(Ui.get(() -> picture().getParent().getSize().y) >= layout.height(), "the charts are cut off");
+			assertTrue(Ui.get(() -> visibleColumns("gc.measures")) >= 4, "the change is not visible");
+		} finally {
+			Ui.run(() -> Ui.shell().setBounds(usual));
+		}
+	}
+
+	/** Returns the number of columns that fit into the width of a table. */
+	private static long visibleColumns(String id) {
+		Table table = Widgets.withId(Ui.shell(), Table.class, id);
+		int right = 0;
+		int fitting = 0;
+		for (TableColumn column : table.getColumns()) {
+			right += column.getWidth();
+			fitting += right <= table.getClientArea().width ? 1 : 0;
+		}
+		return fitting;
+	}
+
+	@Test
+	void theChartsFollowAChangeOfTheTheme() throws IOException {
+		Picture.theme(Picture.LIGHT);
+		ActiveRecording.open(ActiveRecording.before());
+		show();
+		Waiting.until("light charts", GcTabTest::isInColorsOfTheTheme);
+		int light = Ui.get(() -> Pixels.background(Pixels.of(picture())));
+		try {
+			Picture.theme(Picture.DARK);
+			Waiting.until("dark charts",
+					() -> isInColorsOfTheTheme() && Pixels.background(Pixels.of(picture())) != light);
+		} finally {
+			Picture.theme(Picture.LIGHT);
+		}
+	}
+
+	private static boolean isInColorsOfTheTheme() {
+		RGB color = picture().getBackground().getRGB();
+		return Pixels.background(Pixels.of(picture())) == (color.red << 16 | color.green << 8 | color.blue);
 	}
 
 	@Test

@@ -14,8 +14,17 @@ public final class GcAmounts {
 
 	private GcAmounts() {}
 
-	/** Returns a value with its unit; a dash if unknown. */
+	/** Returns a value with its unit, bytes in KB and MB; a dash if unknown. */
 	public static String text(GcMeasure measure, GcAccount account) {
+		return text(measure, account, false);
+	}
+
+	/**
+	 * Returns a value with its unit; a dash if unknown.
+	 *
+	 * @param isBinary whether bytes are shown in KiB and MiB instead of KB and MB
+	 */
+	public static String text(GcMeasure measure, GcAccount account, boolean isBinary) {
 		double value = measure.value(account);
 		if (Double.isNaN(value)) {
 			return Numbers.NONE;
@@ -25,9 +34,9 @@ public final class GcAmounts {
 			case RATE -> Numbers.fixed(value, 1);
 			case PAUSED, LONGEST -> TimeText.of(Math.round(value));
 			case SHARE -> Numbers.percent(100 * value);
-			case ALLOCATION, PROMOTION -> bytesPerSecond(value);
+			case ALLOCATION, PROMOTION -> bytesPerSecond(value, isBinary);
 			case HEAP_BEFORE, HEAP_AFTER, METASPACE_USED, METASPACE_COMMITTED, METASPACE_THRESHOLD ->
-				new WeightFormat(Weight.BYTES, Scale.Per.NOTHING).of(value);
+				new WeightFormat(Weight.BYTES, Scale.Per.NOTHING, isBinary).of(value);
 		};
 	}
 
@@ -37,7 +46,7 @@ public final class GcAmounts {
 		return before == 0 ? Numbers.NONE : Numbers.change(100 * (measure.value(candidate) / before - 1));
 	}
 
-	static String bytesPerSecond(double bytes) {
-		return new WeightFormat(Weight.BYTES, Scale.Per.SECOND).of(bytes);
+	static String bytesPerSecond(double bytes, boolean isBinary) {
+		return new WeightFormat(Weight.BYTES, Scale.Per.SECOND, isBinary).of(bytes);
 	}
 }

@@ -19,8 +19,17 @@ public final class GcNotes {
 
 	private GcNotes() {}
 
-	/** Returns sentences about missing data and the meaning of the numbers, followed by warnings. */
+	/** Returns sentences about missing data and the meaning of the numbers, followed by warnings, in KB and MB. */
 	public static List<String> of(GcComparison gc) {
+		return of(gc, false);
+	}
+
+	/**
+	 * Returns sentences about missing data and the meaning of the numbers, followed by warnings.
+	 *
+	 * @param isBinary whether bytes are shown in KiB and MiB instead of KB and MB
+	 */
+	public static List<String> of(GcComparison gc, boolean isBinary) {
 		GcAccount baseline = gc.baseline();
 		GcAccount candidate = gc.candidate();
 		List<String> notes = new ArrayList<>();
@@ -42,9 +51,9 @@ public final class GcNotes {
 				notes.add(Messages.note_heap);
 			}
 			if (gc.isDifference()) {
-				addLimits(notes, baseline);
+				addLimits(notes, baseline, isBinary);
 			}
-			addLimits(notes, candidate);
+			addLimits(notes, candidate, isBinary);
 			if (gc.isDifference()) {
 				addUnknown(notes, baseline);
 			}
@@ -60,12 +69,12 @@ public final class GcNotes {
 		return notes;
 	}
 
-	private static void addLimits(List<String> notes, GcAccount account) {
+	private static void addLimits(List<String> notes, GcAccount account, boolean isBinary) {
 		GcAllocation allocation = account.allocation();
 		if (allocation.isLimited()) {
 			notes.add(withAdvice(Texts.bind(Messages.note_humongous, account.name(),
-					GcAmounts.bytesPerSecond(allocation.leastPerSecond()),
-					GcAmounts.bytesPerSecond(allocation.mostPerSecond())), allocation));
+					GcAmounts.bytesPerSecond(allocation.leastPerSecond(), isBinary),
+					GcAmounts.bytesPerSecond(allocation.mostPerSecond(), isBinary)), allocation));
 		}
 	}
 

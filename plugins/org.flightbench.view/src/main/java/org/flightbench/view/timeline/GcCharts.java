@@ -64,7 +64,7 @@ public final class GcCharts {
 		List<PauseTimeline> runs = input.runs();
 		return new GcLayout(runs.stream().map(GcTrace::of).toList(), titles(input), WIDTH,
 				GcLayout.usualHeight(runs.size(), SvgPen.measure()), SvgPen.measure(),
-				PauseTimes.SINCE_ORIGIN);
+				PauseTimes.SINCE_ORIGIN, false);
 	}
 
 	/** Returns a title for each run, with the baseline's runs first. */

@@ -36,6 +36,8 @@ public final class GcDrawing {
 	private static final double BOLD = 1.12;
 	private static final double MARK = 4.5;
 	private static final double TICK = 4;
+	/** The minimum width of a text in a legend in pixels. Entries that do not fit are omitted. */
+	private static final double MIN_TEXT = 40;
 
 	private final GcLayout layout;
 	private final TimeRange window;
@@ -140,8 +142,11 @@ public final class GcDrawing {
 		double x = panel.box().x();
 		pen.text(name, x, panel.caption(), Anchor.START, Ink.TEXT, TextStyle.BOLD);
 		x += layout.measure().width(name, true) * BOLD + SPACE;
-		for (Entry entry : legend) {
-			String text = Text.visible(entry.text);
+		List<String> whole = legend.stream().map(entry -> Text.visible(entry.text)).toList();
+		List<String> texts = Ellipsis.fit(whole, mostOfText(whole, panel.box().right() - x), layout.measure());
+		for (int index = 0; index < legend.size(); index++) {
+			Entry entry = legend.get(index);
+			String text = texts.get(index);
 			double needed = SYMBOL + layout.measure().width(text, false);
 			if (x + needed > panel.box().right()) {
 				pen.text("…", x, panel.caption(), Anchor.START, Ink.MUTED, TextStyle.PLAIN);
@@ -157,6 +162,20 @@ public final class GcDrawing {
 		}
 	}
 
+	/** Returns the maximum width of a text at which all entries of a legend fit. Shortens only the longest ones. */
+	private double mostOfText(List<String> texts, double room) {
+		double[] widths = texts.stream().mapToDouble(text -> layout.measure().width(text, false)).sorted().toArray();
+		double left = room - widths.length * (SYMBOL + SPACE) + SPACE;
+		for (int index = 0; index < widths.length; index++) {
+			double fair = left / (widths.length - index);
+			if (widths[index] > fair) {
+				return Math.max(fair, MIN_TEXT);
+			}
+			left -= widths[index];
+		}
+		return room;
+	}
+
 	private List<Entry> legend(Panel panel, GcTrace trace) {
 		List<Entry> legend = new ArrayList<>();
 		switch (panel.kind()) {
@@ -168,7 +187,8 @@ public final class GcDrawing {
 				if (trace.committed().size() > 0) {
 					legend.add(new Entry(layout.isCommittedVisible()
 							? Messages.heap_committed
-							: Texts.bind(Messages.heap_committed_above, GcHints.bytes(trace.committed().most())),
+							: Texts.bind(Messages.heap_committed_above,
+									GcHints.bytes(trace.committed().most(), layout)),
 							Shape.LINE, Ink.MUTED, Dash.DASHED));
 				}
 				if (!trace.cycles().isEmpty()) {

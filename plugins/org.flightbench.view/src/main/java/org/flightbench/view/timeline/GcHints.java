@@ -49,7 +49,8 @@ public final class GcHints {
 			lines.add(Text.visible(pause.failure()));
 		}
 		if (pause.heapBefore() != Pause.UNKNOWN && pause.heapAfter() != Pause.UNKNOWN) {
-			lines.add(Texts.bind(Messages.hint_heap, bytes(pause.heapBefore()), bytes(pause.heapAfter())));
+			lines.add(Texts.bind(Messages.hint_heap, bytes(pause.heapBefore(), layout),
+					bytes(pause.heapAfter(), layout)));
 		}
 		return String.join("\n", lines);
 	}
@@ -68,8 +69,8 @@ public final class GcHints {
 		return String.join("\n", lines);
 	}
 
-	static String bytes(long bytes) {
-		return new WeightFormat(Weight.BYTES, Scale.Per.NOTHING).of(bytes);
+	static String bytes(long bytes, GcLayout layout) {
+		return new WeightFormat(Weight.BYTES, Scale.Per.NOTHING, layout.isBinary()).of(bytes);
 	}
 
 	/** Returns the reason why a timeline has no pauses. */

@@ -83,7 +83,8 @@ public final class GcLayout {
 	/** The maximum ratio of the committed heap to the used heap at which the axis includes both. */
 	private static final int MAX_COMMITTED = 3;
 	private static final String[] BYTES = {" B", " KB", " MB", " GB", " TB"};
-	private static final String[] RATES = {" B/s", " KB/s", " MB/s", " GB/s", " TB/s"};
+	private static final String[] BINARY = {" B", " KiB", " MiB", " GiB", " TiB"};
+	private static final String PER_SECOND = "/s";
 	private static final String[] TIMES = {" ns", " \u00b5s", " ms", " s"};
 
 	private final List<GcTrace> traces;
@@ -92,6 +93,7 @@ public final class GcLayout {
 	private final double height;
 	private final TextMeasure measure;
 	private final PauseTimes times;
+	private final boolean isBinary;
 	private final List<Panel> panels = new ArrayList<>();
 	private final Map<String, Ink> inks;
 	private final double left;
@@ -101,14 +103,16 @@ public final class GcLayout {
 	 * @param height the preferred height in pixels. If it is too small, fewer panels are shown, but at least one per
 	 * run, with its minimum height
 	 * @param times the format of times
+	 * @param isBinary whether bytes are shown in KiB and MiB instead of KB and MB
 	 */
 	public GcLayout(List<GcTrace> traces, List<Title> titles, double width, double height, TextMeasure measure,
-			PauseTimes times) {
+			PauseTimes times, boolean isBinary) {
 		this.traces = List.copyOf(traces);
 		this.titles = List.copyOf(titles);
 		this.width = width;
 		this.measure = measure;
 		this.times = times;
+		this.isBinary = isBinary;
 		inks = inks(traces);
 		List<Kind> kinds = kinds(height);
 		int shares = shares(kinds);
@@ -215,11 +219,10 @@ public final class GcLayout {
 
 	private Axis axis(Kind kind, int ticks, int plotWidth) {
 		return switch (kind) {
-			case HEAP -> linear(isCommittedVisible() ? most(GcTrace::committed) : most(GcTrace::heap), 1000, BYTES,
-					ticks);
+			case HEAP -> bytes(isCommittedVisible() ? most(GcTrace::committed) : most(GcTrace::heap), "", ticks);
 			case PAUSES -> pauses(ticks);
-			case RATES -> linear(traces.stream().mapToDouble(trace -> highestRate(trace, plotWidth))
-					.filter(rate -> !Double.isNaN(rate)).max().orElse(0), 1000, RATES, ticks);
+			case RATES -> bytes(traces.stream().mapToDouble(trace -> highestRate(trace, plotWidth))
+					.filter(rate -> !Double.isNaN(rate)).max().orElse(0), PER_SECOND, ticks);
 		};
 	}
 
@@ -252,6 +255,11 @@ public final class GcLayout {
 		return longest > WIDE * mean
 				? Ticks.logarithmic("", mean / 10, longest * 1.2, ticks, nanos -> TimeText.of(Math.round(nanos)))
 				: linear(longest, 1000, TIMES, ticks);
+	}
+
+	private Axis bytes(double most, String per, int ticks) {
+		String[] units = Arrays.stream(isBinary ? BINARY : BYTES).map(unit -> unit + per).toArray(String[]::new);
+		return linear(most, isBinary ? 1024 : 1000, units, ticks);
 	}
 
 	/** Creates an axis from 0 whose nonzero labels include the unit. Without values, its only tick is 0. */
@@ -400,5 +408,10 @@ public final class GcLayout {
 
 	PauseTimes times() {
 		return times;
+	}
+
+	/** Returns whether bytes are shown in KiB and MiB instead of KB and MB. */
+	boolean isBinary() {
+		return isBinary;
 	}
 }

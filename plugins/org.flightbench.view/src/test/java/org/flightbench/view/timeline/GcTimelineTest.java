@@ -2,6 +2,7 @@
 package org.flightbench.view.timeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -173,7 +175,7 @@ class GcTimelineTest {
 		assertNull(trace.longestStall("nobody"));
 
 		GcLayout layout = new GcLayout(List.of(trace), List.of(new Title("", "run")), 800,
-				GcLayout.usualHeight(1, SvgPen.measure()), SvgPen.measure(), PauseTimes.SINCE_ORIGIN);
+				GcLayout.usualHeight(1, SvgPen.measure()), SvgPen.measure(), PauseTimes.SINCE_ORIGIN, false);
 		Panel pauses = layout.panels().stream().filter(panel -> panel.kind() == Kind.PAUSES).findFirst().orElseThrow();
 		assertTrue(pauses.axis().high() >= 150 * MILLI, "the longest stall is on the axis: " + pauses.axis());
 		// The log contains the time at which a stall ended.
@@ -351,7 +353,7 @@ class GcTimelineTest {
 				List.of(), List.of()));
 		for (int width = 600; width < 2600; width += 9) {
 			GcLayout layout = new GcLayout(List.of(trace), List.of(new Title("", "run")), width, 500,
-					SvgPen.measure(), PauseTimes.SINCE_ORIGIN);
+					SvgPen.measure(), PauseTimes.SINCE_ORIGIN, false);
 			double highest = new GcColumns(trace, layout.rangeOf(0, layout.whole()), layout.plotWidth())
 					.rates(trace.allocation()).stream().flatMapToDouble(line -> Arrays.stream(line.values())).max()
 					.orElseThrow();
@@ -385,13 +387,37 @@ class GcTimelineTest {
 
 	private static GcLayout layout(List<GcTrace> traces, int height) {
 		return new GcLayout(traces, traces.stream().map(trace -> new Title("", trace.source().name())).toList(), 1600,
-				height, SvgPen.measure(), PauseTimes.SINCE_ORIGIN);
+				height, SvgPen.measure(), PauseTimes.SINCE_ORIGIN, false);
 	}
 
 	private static String svg(GcTrace trace) {
 		GcLayout layout = layout(List.of(trace));
 		return SvgPen.render("", 1600, (int) layout.height(), Palette.LIGHT,
 				pen -> new GcDrawing(layout, layout.whole(), pen).draw());
+	}
+
+	@Test
+	void whereALegendDoesNotFitItsLongestTextsAreShortened() throws IOException {
+		GcTrace trace = GcTrace.of(log("g1.log", G1));
+		GcLayout layout = new GcLayout(List.of(trace), List.of(new Title("", "run")), 440, 500, SvgPen.measure(),
+				PauseTimes.SINCE_ORIGIN, false);
+		String svg = SvgPen.render("", 440, 500, Palette.LIGHT,
+				pen -> new GcDrawing(layout, layout.whole(), pen).draw());
+		assertTrue(svg.contains(">System.gc()<"), svg);
+		assertTrue(Pattern.compile(">G1[^<]*…[^<]*<").matcher(svg).find(), svg);
+	}
+
+	@Test
+	void inMissionControlBytesAreInBinaryUnits() throws IOException {
+		GcTrace trace = GcTrace.of(log("g1.log", G1));
+		GcLayout layout = new GcLayout(List.of(trace), List.of(new Title("", "run")), 1200, 500, SvgPen.measure(),
+				PauseTimes.SINCE_ORIGIN, true);
+		String svg = SvgPen.render("", 1200, 500, Palette.LIGHT,
+				pen -> new GcDrawing(layout, layout.whole(), pen).draw());
+		for (String part : List.of(">100 MiB<", " MiB/s<", "60.0 MiB", "10.0 MiB")) {
+			assertTrue(svg.contains(part), part);
+		}
+		assertFalse(svg.contains(" MB"), svg);
 	}
 
 	@Test
