@@ -138,19 +138,21 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		}
 	}
 
-	/** Selects the time range of the flame graph in the timeline. */
+	/** Selects the time range of the other pages in the timeline and zooms to it, also if it is not shown yet. */
 	private void selectTime() {
 		if (pauses.timelines().isEmpty() || begins.isEmpty()) {
 			return;
 		}
 		PauseTimeline timeline = pauses.timelines().get(0);
-		panel.select(chosen.isTimed()
-				? TimeSelection.range(timeline,
-						begins.get(0) + Math.max(0, chosen.fromNanos()),
-						chosen.toNanos() == Long.MAX_VALUE
-								? timeline.endNanos()
-								: begins.get(0) + chosen.toNanos())
-				: null);
+		if (chosen.isTimed()) {
+			panel.reveal(TimeSelection.range(timeline,
+					begins.get(0) + Math.max(0, chosen.fromNanos()),
+					chosen.toNanos() == Long.MAX_VALUE
+							? timeline.endNanos()
+							: begins.get(0) + chosen.toNanos()));
+		} else {
+			panel.select(null);
+		}
 	}
 
 	@Override
@@ -163,10 +165,14 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 		@Override
 		public void shown(List<PauseTimeline> timelines) {
+			boolean isFirst = begins.isEmpty();
 			if (pauses.state().equals(recorded.recordings())) {
 				begins = timelines.stream().map(PauseTimeline::startNanos).toList();
 			}
 			panel.show(pauses.input());
+			if (isFirst) {
+				selectTime();
+			}
 			List<Path> logs = pauses.state().files().stream()
 					.filter(file -> !recorded.recordings().files().contains(file))
 					.toList();

@@ -110,6 +110,16 @@ class SafepointTabTest {
 		assertNull(Ui.get(() -> ActiveRecording.session().state().events().isTimed() ? "timed" : null));
 	}
 
+	@Test
+	void aTimeThatAnotherPageChoseBeforeIsSelected() {
+		ActiveRecording.open(ActiveTimeline.recording());
+		long second = 1_000_000_000;
+		Ui.run(() -> ActiveRecording.session().perform("choose",
+				state -> state.withEvents(state.events().withRange(second, 2 * second))));
+		openTab();
+		Waiting.until("the time is selected", () -> ActiveTimeline.canDo("Zoom to Selection"));
+	}
+
 	@Tag("long")
 	@Test
 	void shortPausesAreNotTold() {
