@@ -22,7 +22,7 @@ final class RenaissanceCsv implements ResultFormat {
 
 	@Override
 	public boolean recognizes(FileStart start) {
-		List<String> columns = List.of(start.firstLine().split(","));
+		List<String> columns = List.of(start.firstLine().split(",", -1));
 		return columns.get(0).equals(BENCHMARK) && RenaissanceRepetitions.time(columns).isPresent();
 	}
 

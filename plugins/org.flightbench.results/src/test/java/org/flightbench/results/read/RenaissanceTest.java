@@ -2,6 +2,7 @@
 package org.flightbench.results.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -72,6 +73,11 @@ class RenaissanceTest {
 				.get(0);
 		assertEquals(5, result.secondary().get("GC:count").score().value());
 		assertEquals(13, result.primary().score().value());
+	}
+
+	@Test
+	void commasAloneAreOfNoFormat() {
+		assertThrows(UnreadableFileException.class, () -> FormatFiles.read(folder, ","));
 	}
 
 	@Test

@@ -93,7 +93,8 @@ public final class TimelineAxis {
 		long end = range.endNanos() + shift;
 		boolean byClock = step >= SECOND && end >= 2 * MINUTE;
 		List<Tick> ticks = new ArrayList<>();
-		for (long at = Math.floorDiv(start + step - 1, step) * step; at <= end; at += step) {
+		// after the last possible time, the next one is negative
+		for (long at = -Math.floorDiv(-start, step) * step; at >= start && at <= end; at += step) {
 			ticks.add(new Tick(at - shift, base.isOfDay() ? ofDay(at, step) : byClock ? clock(at) : seconds(at, step)));
 		}
 		return ticks;

@@ -42,6 +42,13 @@ class TimelineAxisTest {
 				.toList());
 	}
 
+	/** The step after the last tick exceeds the largest time. */
+	@Test
+	void endsWithTheLargestTime() {
+		assertEquals(7, labels(0, Long.MAX_VALUE).size());
+		assertEquals(6, labels(Long.MAX_VALUE - 3 * SECOND, Long.MAX_VALUE).size());
+	}
+
 	private static List<String> labels(long from, long to) {
 		return TimelineAxis.ticks(new TimeRange(from, to), TimeBase.START, 600, 96).stream()
 				.map(TimelineAxis.Tick::label).toList();

@@ -183,7 +183,11 @@ public final class CollapsedReader {
 			throw unreadable(
 					sides == 1 ? Messages.collapsed_expected_one_number : Messages.collapsed_expected_two_numbers);
 		}
+		// a semicolon at the end is ignored
 		String[] names = text.substring(0, numbers.start()).split(";");
+		if (names.length == 0) {
+			throw unreadable(Messages.collapsed_no_stack);
+		}
 		int depth = Math.min(names.length, RawStack.DEEPEST);
 		leftOut += names.length - depth;
 		int[] row = new int[depth];

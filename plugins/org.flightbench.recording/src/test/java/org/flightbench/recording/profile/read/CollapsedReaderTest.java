@@ -99,6 +99,7 @@ class CollapsedReaderTest {
 		assertUnreadable("line 2: expected frames", "a;b 1\nwhat is this\n");
 		assertUnreadable("line 3: expected one number, as in", "a;b 1\nb 2\nc 1 2\n");
 		assertUnreadable("line 1: expected frames", " 12\n");
+		assertUnreadable("line 2: expected frames", "a;b 1\n;; 2\n");
 		assertUnreadable("no stacks", "\n\n");
 		assertUnreadable("line 10: the sum of the weights exceeds 9.2e18",
 				("a;b " + "9".repeat(18) + "\n").repeat(11));
