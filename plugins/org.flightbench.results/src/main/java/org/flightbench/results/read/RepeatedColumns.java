@@ -30,11 +30,16 @@ final class RepeatedColumns {
 		}
 	}
 
+	/** Returns whether a column has the name of an earlier column. */
 	boolean contains(int column) {
 		return firsts.containsKey(column);
 	}
 
-	/** Checks the last record. */
+	/**
+	 * Checks the fields of the record that was read last.
+	 *
+	 * @throws IOException if a repeated column has another value than the first column of its name
+	 */
 	void check(CsvRecords records, List<String> row) throws IOException {
 		for (Map.Entry<Integer, Integer> repeated : firsts.entrySet()) {
 			int column = repeated.getKey();

@@ -93,7 +93,7 @@ public final class TimelineAxis {
 		long end = range.endNanos() + shift;
 		boolean byClock = step >= SECOND && end >= 2 * MINUTE;
 		List<Tick> ticks = new ArrayList<>();
-		// after the last possible time, the next one is negative
+		// ends when the sum overflows, if the range ends at the largest possible time
 		for (long at = -Math.floorDiv(-start, step) * step; at >= start && at <= end; at += step) {
 			ticks.add(new Tick(at - shift, base.isOfDay() ? ofDay(at, step) : byClock ? clock(at) : seconds(at, step)));
 		}
