@@ -176,7 +176,8 @@ public final class SwtPen implements Pen {
 			visible.add(box.x, box.x + box.width, box.y, bars.get(bar).ink());
 		}
 		visible.parts().forEach((ink, parts) -> fill(parts.stream()
-				.map(part -> new Rectangle(part.x(), part.top(), 1, part.bottom() - part.top())).toList(), ink));
+				.map(part -> new Rectangle(part.x(), part.top(), part.width(), part.bottom() - part.top())).toList(),
+				ink));
 	}
 
 	@Override

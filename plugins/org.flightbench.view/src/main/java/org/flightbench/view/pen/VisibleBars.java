@@ -14,13 +14,19 @@ import java.util.Map;
 public final class VisibleBars {
 
 	/**
-	 * A visible part of a bar, one pixel wide.
+	 * A visible part of a bar.
 	 *
-	 * @param x its column of pixels
+	 * @param x its first column of pixels
+	 * @param width its number of columns
 	 * @param top its first row of pixels
 	 * @param bottom the row below it
 	 */
-	public record Part(int x, int top, int bottom) {}
+	public record Part(int x, int width, int top, int bottom) {
+
+		private boolean isLeftOf(int column, int otherTop, int otherBottom) {
+			return x + width == column && top == otherTop && bottom == otherBottom;
+		}
+	}
 
 	private final int base;
 	private final int left;
@@ -75,11 +81,20 @@ public final class VisibleBars {
 		for (int column = 0; column < latest.length; column++) {
 			int bottom = base;
 			for (int bar = latest[column]; bar >= 0; bar = behind[bar]) {
-				parts.computeIfAbsent(inks[bar], ink -> new ArrayList<>())
-						.add(new Part(left + column, tops[bar], bottom));
+				add(parts.computeIfAbsent(inks[bar], ink -> new ArrayList<>()), left + column, tops[bar], bottom);
 				bottom = tops[bar];
 			}
 		}
 		return parts;
+	}
+
+	/** Adds a part in a column, or widens the last part if the new one continues it. */
+	private static void add(List<Part> parts, int column, int top, int bottom) {
+		Part last = parts.isEmpty() ? null : parts.get(parts.size() - 1);
+		if (last != null && last.isLeftOf(column, top, bottom)) {
+			parts.set(parts.size() - 1, new Part(last.x, last.width + 1, top, bottom));
+		} else {
+			parts.add(new Part(column, 1, top, bottom));
+		}
 	}
 }

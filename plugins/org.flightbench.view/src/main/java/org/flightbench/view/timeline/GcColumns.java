@@ -15,8 +15,11 @@ final class GcColumns {
 
 	/** The maximum number of bars in a column; more would hide each other. */
 	private static final int MAX_BARS = 3;
-	/** The minimum width of a pause's bar in pixels. The color of a narrower bar would be invisible. */
-	private static final double MIN_WIDTH = 2;
+	/**
+	 * The width of a column of bars, and the minimum width of a bar, in pixels. The color of a narrower bar would be
+	 * invisible.
+	 */
+	private static final int BAR_WIDTH = 2;
 	/** The minimum distance between marks in pixels, to avoid overlap. */
 	private static final double MARK_GAP = 9;
 	/** The maximum distance between the pointer and a pause in pixels. */
@@ -41,7 +44,7 @@ final class GcColumns {
 	 * @param cause the index of the cause in the trace
 	 * @param index the index of the pause in those of its cause
 	 * @param nanos the duration of the pause in nanoseconds
-	 * @param count the number of pauses with this cause that start in the column
+	 * @param count the number of pauses with this cause that start in the column of bars
 	 */
 	record Bar(double x, double width, int cause, int index, long nanos, int count) {
 
@@ -94,7 +97,7 @@ final class GcColumns {
 		}
 		while (next < values.size() && values.time(next) <= range.endNanos()) {
 			int column = (int) Math.min(width - 1, Math.floor(x(values.time(next))));
-			int end = end(values, column, next);
+			int end = end(values, column + 1, next);
 			if (end - next <= 2) {
 				for (; next < end; next++) {
 					x[size] = x(values.time(next));
@@ -121,10 +124,10 @@ final class GcColumns {
 		return clipped(Arrays.copyOf(x, size), Arrays.copyOf(y, size));
 	}
 
-	/** Returns the index after the last value of a column. */
-	private int end(Series values, int column, int first) {
-		return Math.max(first + 1, values.aboutFrom(range.timeAt(column + 1, width),
-				range.timeAt(column + 1 + BLUR, width), first));
+	/** Returns the index after the last value left of a position in pixels. */
+	private int end(Series values, int right, int first) {
+		return Math.max(first + 1,
+				values.aboutFrom(range.timeAt(right, width), range.timeAt(right + BLUR, width), first));
 	}
 
 	/**
@@ -148,9 +151,9 @@ final class GcColumns {
 		return range.xOf(nanos, width);
 	}
 
-	/** Returns the longest pauses of each column, longest first, so that shorter pauses are drawn on top. */
+	/** Returns the longest pauses of each column of bars, longest first, so that shorter pauses are drawn on top. */
 	List<Bar> pauses() {
-		Bar[] longest = new Bar[width * MAX_BARS];
+		Bar[] longest = new Bar[((width - 1) / BAR_WIDTH + 1) * MAX_BARS];
 		for (int cause = 0; cause < trace.causes().size(); cause++) {
 			add(longest, cause);
 		}
@@ -162,7 +165,7 @@ final class GcColumns {
 	 * is full.
 	 */
 	private void add(Bar[] longest, Bar added) {
-		int first = (int) Math.min(width - 1, Math.floor(added.x)) * MAX_BARS;
+		int first = column(added.x) * MAX_BARS;
 		Bar bar = added;
 		for (int place = first; bar != null && place < first + MAX_BARS; place++) {
 			Bar there = longest[place];
@@ -178,14 +181,19 @@ final class GcColumns {
 		int next = firstLastingUntil(durations, range.startNanos());
 		while (next < durations.size() && durations.time(next) <= range.endNanos()) {
 			double at = Math.max(0, x(durations.time(next)));
-			int column = (int) Math.min(width - 1, Math.floor(at));
-			int end = end(durations, column, next);
+			int column = column(at);
+			int end = end(durations, (column + 1) * BAR_WIDTH, next);
 			int longest = durations.largest(next, end);
-			double left = Math.max(0, end - next == 1 ? at : column);
-			add(longestBars, new Bar(left, end - next == 1 ? MIN_WIDTH : 1, number, longest, durations.value(longest),
-					end - next));
+			double left = Math.min(end - next == 1 ? at : column * BAR_WIDTH, width - BAR_WIDTH);
+			add(longestBars,
+					new Bar(left, BAR_WIDTH, number, longest, durations.value(longest), end - next));
 			next = end;
 		}
+	}
+
+	/** Returns the column of bars at a position. */
+	private int column(double x) {
+		return (int) Math.min(width - 1, x) / BAR_WIDTH;
 	}
 
 	/** Returns a bar that reaches to the end of its pause. */

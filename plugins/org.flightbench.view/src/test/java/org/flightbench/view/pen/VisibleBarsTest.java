@@ -34,9 +34,11 @@ class VisibleBarsTest {
 			}
 			Ink[][] found = new Ink[WIDTH][BASE];
 			bars.parts().forEach((ink, parts) -> parts.forEach(part -> {
-				for (int y = part.top(); y < part.bottom(); y++) {
-					assertNull(found[part.x()][y], "parts do not overlap");
-					found[part.x()][y] = ink;
+				for (int x = part.x(); x < part.x() + part.width(); x++) {
+					for (int y = part.top(); y < part.bottom(); y++) {
+						assertNull(found[x][y], "parts do not overlap");
+						found[x][y] = ink;
+					}
 				}
 			}));
 			assertArrayEquals(painted, found);

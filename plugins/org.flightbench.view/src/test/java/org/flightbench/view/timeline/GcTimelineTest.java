@@ -46,6 +46,8 @@ import org.junit.jupiter.api.io.TempDir;
 class GcTimelineTest {
 
 	private static final int WIDTH = 100;
+	/** The width of a column of bars. */
+	private static final int BAR = 2;
 	private static final long MILLI = 1_000_000;
 	private static final String G1 = """
 										[0.010s][info][gc] Using G1
@@ -133,7 +135,7 @@ class GcTimelineTest {
 			Map<Integer, Map<String, GcPause>> longest = new TreeMap<>();
 			for (GcPause pause : run.gcPauses()) {
 				if (pause.endNanos() > range.startNanos() && pause.startNanos() <= range.endNanos()) {
-					int column = (int) Math.max(0, Math.floor(range.xOf(pause.startNanos(), WIDTH)));
+					int column = (int) Math.max(0, Math.floor(range.xOf(pause.startNanos(), WIDTH) / BAR));
 					longest.computeIfAbsent(column, any -> new TreeMap<>()).merge(pause.cause(), pause,
 							(one, other) -> other.durationNanos() > one.durationNanos() ? other : one);
 				}
@@ -143,7 +145,7 @@ class GcTimelineTest {
 					.sorted(Comparator.comparing(GcPause::durationNanos).reversed()).limit(3)
 					.forEach(pause -> expected.add(column + ": " + pause)));
 			List<String> found = new GcColumns(trace, range, WIDTH).pauses().stream()
-					.map(bar -> (int) bar.x() + ": " + run.gcPauses().get(bar.row(trace))).toList();
+					.map(bar -> (int) bar.x() / BAR + ": " + run.gcPauses().get(bar.row(trace))).toList();
 			assertEquals(expected, found, range.toString());
 		}
 	}
@@ -240,45 +242,46 @@ class GcTimelineTest {
 	void theLongestPauseOfEachColumnIsSeenWithItsCause() {
 		PauseTimeline run = many();
 		TimeRange range = new TimeRange(0, 50_000 * MILLI);
-		List<GcPause> longest = new ArrayList<>(Collections.nCopies(WIDTH, null));
+		List<GcPause> longest = new ArrayList<>(Collections.nCopies(WIDTH / BAR, null));
 		for (GcPause pause : run.gcPauses()) {
-			int column = (int) Math.floor(range.xOf(pause.startNanos(), WIDTH));
+			int column = (int) Math.floor(range.xOf(pause.startNanos(), WIDTH) / BAR);
 			if (longest.get(column) == null || pause.durationNanos() > longest.get(column).durationNanos()) {
 				longest.set(column, pause);
 			}
 		}
 		GcTrace trace = GcTrace.of(run);
 		List<Bar> bars = new GcColumns(trace, range, WIDTH).pauses();
-		for (int column = 0; column < WIDTH; column++) {
+		for (int column = 0; column < longest.size(); column++) {
 			int at = column;
-			Bar first = bars.stream().filter(bar -> (int) bar.x() == at).findFirst().orElseThrow();
+			Bar first = bars.stream().filter(bar -> (int) bar.x() / BAR == at).findFirst().orElseThrow();
 			assertEquals(longest.get(column), run.gcPauses().get(first.row(trace)));
 			assertEquals(longest.get(column).cause(), trace.causes().get(first.cause()).cause());
 		}
-		assertTrue(bars.size() <= 3 * WIDTH, "bars: " + bars.size());
+		assertTrue(bars.size() <= 3 * longest.size(), "bars: " + bars.size());
 	}
 
 	@Test
 	void manyPausesAreSeenAtMostAQuarterOfAPixelFromTheirTime() {
 		PauseTimeline run = many();
 		TimeRange range = new TimeRange(0, 50_000 * MILLI);
-		int width = 7;
-		long[] least = new long[width];
-		long[] most = new long[width];
+		int width = 8;
+		long[] least = new long[width / BAR];
+		long[] most = new long[width / BAR];
 		for (GcPause pause : run.gcPauses()) {
 			double x = range.xOf(pause.startNanos(), width);
-			int column = (int) x;
+			int column = (int) x / BAR;
 			most[column] = Math.max(most[column], pause.durationNanos());
-			if (x - column <= 0.25 && column > 0) {
+			if (x - column * BAR <= 0.25 && column > 0) {
 				most[column - 1] = Math.max(most[column - 1], pause.durationNanos());
 			} else {
 				least[column] = Math.max(least[column], pause.durationNanos());
 			}
 		}
 		List<Bar> bars = new GcColumns(GcTrace.of(run), range, width).pauses();
-		for (int column = 0; column < width; column++) {
+		for (int column = 0; column < least.length; column++) {
 			int at = column;
-			long longest = bars.stream().filter(bar -> (int) bar.x() == at).mapToLong(Bar::nanos).max().orElseThrow();
+			long longest = bars.stream().filter(bar -> (int) bar.x() / BAR == at).mapToLong(Bar::nanos).max()
+					.orElseThrow();
 			assertTrue(longest >= least[column] && longest <= most[column], column + ": " + longest);
 		}
 	}
@@ -296,8 +299,8 @@ class GcTimelineTest {
 				PauseTimeline.Origin.JVM_START, 0, WIDTH * MILLI, "", PauseList.NONE, pauses.build(), List.of(),
 				List.of(), List.of());
 		List<Integer> columns = columns(run, new TimeRange(0, WIDTH * MILLI)).pauses().stream()
-				.map(bar -> (int) bar.x()).toList();
-		assertEquals(IntStream.range(0, WIDTH).boxed().toList(), columns);
+				.map(bar -> (int) bar.x() / BAR).toList();
+		assertEquals(IntStream.range(0, WIDTH / BAR).boxed().toList(), columns);
 	}
 
 	@Test
