@@ -7,7 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
@@ -52,14 +52,16 @@ public final class FileStart {
 		return fields.contains(path);
 	}
 
-	/** Returns whether the path of a field matches a regular expression. */
-	boolean hasFieldLike(String expression) {
-		return fields.stream().anyMatch(field -> field.matches(expression));
+	/** Returns whether the JSON text contains a field with such a path. */
+	boolean hasField(Predicate<String> path) {
+		return fields.stream().anyMatch(path);
 	}
 
 	private void collectFields() throws IOException {
 		JsonReader json = new JsonReader(new StringReader(text));
-		Deque<String> path = new ArrayDeque<>();
+		// the paths of the fields around the current one, each with a dot at its end
+		Deque<String> around = new ArrayDeque<>();
+		String above = "";
 		// the name of the field whose value is being read, empty in an array
 		String name = "";
 		for (JsonToken next = json.peek(); next != JsonToken.END_DOCUMENT; next = json.peek()) {
@@ -70,7 +72,8 @@ public final class FileStart {
 					} else {
 						json.beginArray();
 					}
-					path.addLast(name);
+					around.addLast(above);
+					above = name.isEmpty() || around.size() > DEEPEST ? above : above + name + ".";
 					name = "";
 				}
 				case END_OBJECT, END_ARRAY -> {
@@ -79,14 +82,12 @@ public final class FileStart {
 					} else {
 						json.endArray();
 					}
-					path.removeLast();
+					above = around.removeLast();
 					name = "";
 				}
 				case NAME -> {
 					name = json.nextName();
-					if (path.size() <= DEEPEST) {
-						String above = path.stream().filter(step -> !step.isEmpty())
-								.map(step -> step + ".").collect(Collectors.joining());
+					if (around.size() <= DEEPEST) {
 						fields.add(above + name);
 					}
 				}

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
 import org.flightbench.results.IterationSetup;
@@ -18,6 +19,8 @@ import com.google.gson.stream.JsonToken;
 /** Reads the output of Renaissance with {@code --json}. */
 final class Renaissance extends JsonFormat {
 
+	private static final Pattern DURATION = Pattern.compile("data\\..+\\.results\\.(?:duration_ns|nanos)");
+
 	Renaissance() {
 		super("Renaissance");
 	}
@@ -25,7 +28,7 @@ final class Renaissance extends JsonFormat {
 	@Override
 	public boolean recognizes(FileStart start) {
 		return start.hasField("benchmarks") && start.hasField("environment") || start.hasField("environment.vm")
-				|| start.hasFieldLike("data\\..+\\.results\\.(?:duration_ns|nanos)");
+				|| start.hasField(DURATION.asMatchPredicate());
 	}
 
 	@Override
