@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /** Describes the machine on which figures are measured, including any load that disturbs the measurement. */
-final class Machine {
+public final class Machine {
 
 	private static final long LOOK_MILLIS = 2000;
 	/** The maximum load by other processes, as a share of all processors. A higher load makes measured times longer. */
@@ -21,7 +21,7 @@ final class Machine {
 	private final double load;
 
 	/** Measures the load of the machine for two seconds. */
-	Machine() throws InterruptedException {
+	public Machine() throws InterruptedException {
 		OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 		system.getCpuLoad();
 		Thread.sleep(LOOK_MILLIS);
@@ -34,7 +34,7 @@ final class Machine {
 	}
 
 	/** Returns a description of the machine as one paragraph. */
-	String description() throws IOException {
+	public String description() throws IOException {
 		return String.format(Locale.ROOT,
 				"%s, %s, %d processors (%s), Java %s; load average %.2f, processors %.0f %% busy before the run.%s",
 				LocalDate.now(), System.getProperty("os.name") + " " + System.getProperty("os.arch"),
