@@ -231,7 +231,8 @@ final class NightlyRuns {
 		}
 	}
 
-	private static Run changed(Run run, double change) {
+	/** Multiplies all scores of a run. */
+	static Run changed(Run run, double change) {
 		List<Result> results = new ArrayList<>();
 		for (Result result : run.results()) {
 			Metric metric = result.primary();
