@@ -45,7 +45,7 @@ public final class Reruns {
 	private static final List<Class<?>> SUITES = List.of(GsonSuite.class, Lz4Suite.class, StatisticsSuite.class);
 	private static final int ITERATIONS = 5;
 	private static final TimeValue WARM_UP = TimeValue.milliseconds(40);
-	private static final TimeValue ITERATION = TimeValue.milliseconds(25);
+	private static final TimeValue ITERATION = TimeValue.milliseconds(20);
 	private static final MathContext DIGITS = new MathContext(5);
 
 	private Reruns() {}
