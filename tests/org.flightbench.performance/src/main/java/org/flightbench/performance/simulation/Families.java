@@ -4,6 +4,9 @@ package org.flightbench.performance.simulation;
 import static org.flightbench.performance.FigureTable.percent;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,18 +15,21 @@ import java.util.stream.Collectors;
 import org.flightbench.performance.FigureTable;
 import org.flightbench.performance.families.Reruns;
 import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Correction;
+import org.flightbench.results.compare.Family;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
- * Compares families of benchmarks in reruns on one machine, in which nothing changed. Each family is compared alone, so
- * its verdict is not corrected for others.
+ * Compares reruns of suites on one machine, in which nothing changed. Families are judged as in {@code compare}: beside
+ * the others of their suite, and corrected for them. Single results are not corrected.
  */
 final class Families {
 
@@ -37,12 +43,22 @@ final class Families {
 	 */
 	record Outcome(int compared, double falseVerdicts, double found10, double found20) {}
 
-	private static final ComparisonSettings SETTINGS = ComparisonSettings.DEFAULT.withSameMachine(true)
-			.withCorrection(Correction.NONE);
+	private static final ComparisonSettings OTHER_DAY = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE);
+	static final ComparisonSettings SAME_MACHINE = OTHER_DAY.withSameMachine(true);
 	/** Numbers of members, where 1 stands for single results. */
 	private static final int[] MEMBERS = {1, 4, 6, 9, 20};
 
-	private Families() {}
+	private final int members;
+	private final ComparisonSettings settings;
+	private int compared;
+	private int falseVerdicts;
+	private int found10;
+	private int found20;
+
+	private Families(int members, ComparisonSettings settings) {
+		this.members = members;
+		this.settings = settings;
+	}
 
 	/** @param arguments optionally {@code --reruns N}, and {@code --write DOCUMENT} */
 	public static void main(String[] arguments) throws IOException, InterruptedException, RunnerException {
@@ -51,15 +67,15 @@ final class Families {
 			Reruns.measure(Integer.parseInt(arguments[option + 1]));
 		}
 		List<Run> reruns = Reruns.read(Reruns.FILE);
-		int far = reruns.size() / 2;
-		FigureTable table = new FigureTable("Members", "Next rerun: families", "False", "±10 % found", "±20 % found",
-				far + " reruns later: families", "False");
+		FigureTable table = new FigureTable("Members", "Compared", "Same machine: false", "±10 % found", "±20 % found",
+				reruns.size() / 2 + " reruns later: false", "Other day: false", "±10 % found", "±20 % found");
 		for (int members : MEMBERS) {
-			Outcome next = compare(reruns, members, 1);
-			Outcome later = compare(reruns, members, far);
-			table.add(Integer.toString(members), Integer.toString(next.compared), percent(next.falseVerdicts, 1),
-					percent(next.found10, 1), percent(next.found20, 1), Integer.toString(later.compared),
-					percent(later.falseVerdicts, 1));
+			Outcome same = compare(reruns, members, 1, SAME_MACHINE);
+			Outcome later = compare(reruns, members, reruns.size() / 2, SAME_MACHINE);
+			Outcome other = compare(reruns, members, 1, OTHER_DAY);
+			table.add(Integer.toString(members), Integer.toString(same.compared), percent(same.falseVerdicts, 1),
+					percent(same.found10, 1), percent(same.found20, 1), percent(later.falseVerdicts, 1),
+					percent(other.falseVerdicts, 1), percent(other.found10, 1), percent(other.found20, 1));
 		}
 		FigureTable.print(arguments, "families", table.markdown());
 	}
@@ -70,48 +86,71 @@ final class Families {
 	 * @param members the number of members, which are the first ones of larger families
 	 * @param apart the distance in reruns, 1 for the previous rerun
 	 */
-	static Outcome compare(List<Run> reruns, int members, int apart) {
-		int compared = 0;
-		int falseVerdicts = 0;
-		int found10 = 0;
-		int found20 = 0;
-		for (Set<ResultId> family : families(reruns.get(0), members)) {
+	static Outcome compare(List<Run> reruns, int members, int apart, ComparisonSettings settings) {
+		Families families = new Families(members, settings);
+		for (List<List<ResultId>> suite : suites(reruns.get(0))) {
 			for (int rerun = apart; rerun < reruns.size(); rerun++) {
-				Run before = reruns.get(rerun - apart).only(family::contains);
-				Run after = reruns.get(rerun).only(family::contains);
-				Verdict verdict = verdict(before, after);
-				compared++;
-				falseVerdicts += verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED ? 1 : 0;
-				found10 += found(before, after, 1.1);
-				found20 += found(before, after, 1.2);
+				families.compare(suite, reruns.get(rerun - apart), reruns.get(rerun));
 			}
 		}
-		return new Outcome(compared, (double) falseVerdicts / compared, found10 / 2.0 / compared,
-				found20 / 2.0 / compared);
+		return new Outcome(families.compared, (double) families.falseVerdicts / families.compared,
+				families.found10 / 2.0 / families.compared, families.found20 / 2.0 / families.compared);
 	}
 
-	private static List<Set<ResultId>> families(Run run, int members) {
-		if (members == 1) {
-			return run.results().stream().map(result -> Set.of(result.id())).toList();
+	/** Returns the families of each suite. A suite is a class. */
+	private static Collection<List<List<ResultId>>> suites(Run run) {
+		Map<String, List<ResultId>> families = run.results().stream().map(Result::id)
+				.collect(Collectors.groupingBy(ResultId::benchmark, LinkedHashMap::new, Collectors.toList()));
+		return families.values().stream().collect(Collectors.groupingBy(family -> {
+			String benchmark = family.get(0).benchmark();
+			return benchmark.substring(0, benchmark.lastIndexOf('.'));
+		})).values();
+	}
+
+	private void compare(List<List<ResultId>> suite, Run before, Run after) {
+		List<Set<ResultId>> groups = new ArrayList<>();
+		Set<ResultId> kept = new HashSet<>();
+		for (List<ResultId> family : suite) {
+			List<ResultId> first = members > 1 ? family.subList(0, Math.min(members, family.size())) : family;
+			kept.addAll(first);
+			if (members == 1) {
+				first.forEach(member -> groups.add(Set.of(member)));
+			} else if (first.size() == members) {
+				groups.add(Set.copyOf(first));
+			}
 		}
-		Map<String, List<ResultId>> families = run.results().stream()
-				.collect(Collectors.groupingBy(result -> result.id().benchmark(), LinkedHashMap::new,
-						Collectors.mapping(result -> result.id(), Collectors.toList())));
-		return families.values().stream().filter(family -> family.size() >= members)
-				.map(family -> Set.copyOf(family.subList(0, members))).toList();
+		Run baseline = before.only(kept::contains);
+		Run candidate = after.only(kept::contains);
+		Map<Set<ResultId>, Verdict> verdicts = verdicts(baseline, candidate);
+		for (Set<ResultId> group : groups) {
+			compared++;
+			Verdict verdict = verdicts.get(group);
+			falseVerdicts += verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED ? 1 : 0;
+			found10 += found(baseline, candidate, group, 1.1);
+			found20 += found(baseline, candidate, group, 1.2);
+		}
 	}
 
 	/** Returns in how many of both directions an injected change is found. All scores are times per operation. */
-	private static int found(Run before, Run after, double change) {
-		return (verdict(before, NightlyRuns.changed(after, change)) == Verdict.REGRESSED ? 1 : 0)
-				+ (verdict(before, NightlyRuns.changed(after, 1 / change)) == Verdict.IMPROVED ? 1 : 0);
+	private int found(Run before, Run after, Set<ResultId> changed, double change) {
+		return (verdicts(before, changed(after, changed, change)).get(changed) == Verdict.REGRESSED ? 1 : 0)
+				+ (verdicts(before, changed(after, changed, 1 / change)).get(changed) == Verdict.IMPROVED ? 1 : 0);
 	}
 
-	private static Verdict verdict(Run before, Run after) {
-		RunComparison compared = Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, SETTINGS).candidates()
+	private static Run changed(Run run, Set<ResultId> changed, double change) {
+		List<Result> results = new ArrayList<>(run.only(id -> !changed.contains(id)).results());
+		results.addAll(NightlyRuns.changed(run.only(changed::contains), change).results());
+		return run.with(results, List.of());
+	}
+
+	/** Returns the verdicts on single results or families, by their members. */
+	private Map<Set<ResultId>, Verdict> verdicts(Run before, Run after) {
+		RunComparison compared = Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, settings).candidates()
 				.get(0);
-		return compared.results().size() == 1
-				? compared.results().get(0).verdict()
-				: compared.families().get(0).verdict();
+		return members == 1
+				? compared.results().stream().collect(
+						Collectors.toMap(result -> Set.of(result.id()), ResultComparison::verdict))
+				: compared.families().stream().collect(
+						Collectors.toMap(family -> Set.copyOf(family.members()), Family::verdict));
 	}
 }
