@@ -276,7 +276,12 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 			onScroll.run();
 			Box box = placed.plot();
 			plot().setVisible(!chart.isEmpty());
+			Point before = plot().getSize();
 			plot().setBounds((int) box.x(), (int) box.y(), (int) box.width(), (int) box.height());
+			if (!plot().getSize().equals(before)) {
+				// SWTChart would otherwise draw lines for the previous size, and none for the first one
+				updateLayout();
+			}
 		}
 	}
 }
