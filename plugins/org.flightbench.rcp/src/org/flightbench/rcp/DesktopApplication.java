@@ -28,6 +28,7 @@ public final class DesktopApplication implements IApplication {
 	}
 
 	private Object start(IApplicationContext context, GracefulShutdown end) throws Exception {
+		DisabledControls.makePale();
 		Display display = PlatformUI.createDisplay();
 		FrontWindow window = new FrontWindow();
 		end.started(display, window::isOpen);

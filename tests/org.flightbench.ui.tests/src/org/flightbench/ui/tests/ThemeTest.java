@@ -6,11 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.Tree;
@@ -32,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that text is readable in the light and the dark theme. */
+/** Tests that text is readable, and that disabled controls are pale, in the light and the dark theme. */
 @ExtendWith(CleanDesktop.class)
 class ThemeTest {
 
@@ -92,6 +97,48 @@ class ThemeTest {
 			untilMostly("light", 0.7, 1);
 			Waiting.untilEqual(List.of(), "what cannot be read", ThemeTest::unreadable);
 		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"Light", "Dark"})
+	void disabledControlsArePalerThanEnabledOnes(String theme) {
+		choose(theme);
+		List<Control> controls = Ui.get(() -> {
+			Shell shell = new Shell(Ui.shell(), SWT.DIALOG_TRIM);
+			shell.setLayout(new GridLayout());
+			Button button = new Button(shell, SWT.PUSH);
+			button.setText("Button");
+			Combo combo = new Combo(shell, SWT.READ_ONLY);
+			combo.setItems("Combo");
+			combo.select(0);
+			Text text = new Text(shell, SWT.BORDER);
+			text.setText("Text");
+			shell.pack();
+			// the whole shell must be on the screen
+			shell.setLocation(100, 100);
+			shell.open();
+			return List.of(button, combo, text);
+		});
+		try {
+			// the other controls would have the focus, and mark what is selected
+			Ui.run(() -> controls.get(0).setFocus());
+			for (Control control : controls) {
+				Waiting.until("an enabled control", () -> contrast(control) > 6);
+				Ui.run(() -> control.setEnabled(false));
+				Waiting.until("a pale " + control, () -> contrast(control) < 5);
+				Ui.run(() -> control.setEnabled(true));
+				Waiting.until("an enabled control", () -> contrast(control) > 6);
+			}
+		} finally {
+			Ui.run(() -> controls.get(0).getShell().close());
+		}
+	}
+
+	/** Returns the contrast of a control's text, the color that differs most from its background. */
+	private static double contrast(Control control) {
+		Map<Integer, Integer> colors = Pixels.of(control);
+		int background = Pixels.background(colors);
+		return colors.keySet().stream().mapToDouble(color -> Pixels.contrast(color, background)).max().orElseThrow();
 	}
 
 	/** Returns the strings of the comparison that have insufficient contrast with their background. */
