@@ -6,6 +6,7 @@ import java.util.List;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
+import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
@@ -44,13 +45,28 @@ public final class PauseSummary {
 		PauseStatistics before = statistics.get(0);
 		PauseStatistics after = statistics.get(1);
 		return Texts.bind(Messages.summary_change,
-				pair(before.totals().longestNanos(), after.totals().longestNanos()),
-				pair(before.totals().totalNanos(), after.totals().totalNanos()),
-				Numbers.fixed(before.totals().count(), 0), Numbers.fixed(after.totals().count(), 0));
+				pair(known(before, before.totals().longestNanos()), known(after, after.totals().longestNanos())),
+				pair(known(before, before.totals().totalNanos()), known(after, after.totals().totalNanos())),
+				count(before), count(after));
+	}
+
+	/** Returns a value, or {@link Pause#UNKNOWN} if the source is a log without safepoint lines. */
+	private static long known(PauseStatistics statistics, long value) {
+		return isKnown(statistics) ? value : Pause.UNKNOWN;
+	}
+
+	private static boolean isKnown(PauseStatistics statistics) {
+		return statistics.totals().count() > 0 || !Double.isNaN(statistics.stoppedShare());
+	}
+
+	private static String count(PauseStatistics statistics) {
+		return isKnown(statistics) ? Numbers.fixed(statistics.totals().count(), 0) : "–";
 	}
 
 	private static String pair(long before, long after) {
-		String change = before == 0 ? "" : " (" + Numbers.change((double) (after - before) / before * 100) + ")";
+		String change = before == 0 || before == Pause.UNKNOWN || after == Pause.UNKNOWN
+				? ""
+				: " (" + Numbers.change((double) (after - before) / before * 100) + ")";
 		return TimeText.of(before) + " → " + TimeText.of(after) + change;
 	}
 }
