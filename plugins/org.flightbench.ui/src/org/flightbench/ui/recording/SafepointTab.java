@@ -13,6 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.TimeText;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.load.LoadFailure;
@@ -26,6 +27,7 @@ import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.SafepointSession;
 import org.flightbench.ui.safepoint.TimeSelection;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.timeline.TimeRange;
 
 /**
  * The page with the safepoints of a recording. Its selected pause or time range is synchronized with the time range of
@@ -37,6 +39,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 	private final RecordingSession session;
 	private static final String OVERLAID = "overlaid";
+	private static final String RANGE = "range";
 
 	private final SafepointSession pauses;
 	private final SafepointPanel panel;
@@ -47,6 +50,8 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 	 */
 	private List<Long> begins = List.of();
 	private EventChoice chosen;
+	/** The time range to which tables and charts are restricted, since the start of the recordings, or null. */
+	private TimeRange range;
 	private TimeSelection wanted;
 
 	SafepointTab(Composite parent, RecordingSession session, EditorPauses recorded) {
@@ -84,8 +89,9 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		if (isVisible()) {
 			read();
 		}
-		if (!state.events().equals(chosen)) {
-			chosen = state.events();
+		EventChoice before = chosen;
+		chosen = state.events();
+		if (before == null || before.fromNanos() != chosen.fromNanos() || before.toNanos() != chosen.toNanos()) {
 			selectTime();
 		}
 	}
@@ -135,6 +141,9 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 			chosen = events.withRange(from, to);
 			session.perform(time == null ? Messages.undo_allTime : Messages.undo_pauseTime,
 					state -> state.withEvents(chosen));
+			if (time == null) {
+				restrict();
+			}
 		}
 	}
 
@@ -143,6 +152,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		if (pauses.timelines().isEmpty() || begins.isEmpty()) {
 			return;
 		}
+		restrict();
 		PauseTimeline timeline = pauses.timelines().get(0);
 		if (chosen.isTimed()) {
 			panel.reveal(TimeSelection.range(timeline,
@@ -153,6 +163,34 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		} else {
 			panel.select(null);
 		}
+	}
+
+	/**
+	 * Restricts tables and charts to the time range of the other pages. A pause that is selected here does not, because
+	 * the other rows would disappear.
+	 */
+	private void restrict() {
+		long from = Math.max(0, chosen.fromNanos());
+		long to = Math.min(chosen.toNanos(), pauses.timelines().get(0).endNanos() - begins.get(0));
+		range = chosen.isTimed() ? new TimeRange(from, to) : null;
+		panel.show(pauses.input().during(ranges()));
+		if (range == null) {
+			panel.messages().remove(RANGE);
+		} else {
+			panel.messages().inform(RANGE,
+					NLS.bind(Messages.safepoints_range, TimeText.of(from), TimeText.of(to)),
+					new MessageBar.Choice(Messages.undo_allTime, () -> session.perform(Messages.undo_allTime,
+							state -> state.withEvents(state.events().withRange(Long.MIN_VALUE, Long.MAX_VALUE))),
+							false));
+		}
+	}
+
+	/** Returns the time range in each timeline, or an empty list for all of it. */
+	private List<TimeRange> ranges() {
+		return range == null || begins.size() != pauses.timelines().size()
+				? List.of()
+				: begins.stream()
+						.map(begin -> new TimeRange(begin + range.startNanos(), begin + range.endNanos())).toList();
 	}
 
 	@Override
@@ -169,7 +207,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 			if (pauses.state().equals(recorded.recordings())) {
 				begins = timelines.stream().map(PauseTimeline::startNanos).toList();
 			}
-			panel.show(pauses.input());
+			panel.show(pauses.input().during(ranges()));
 			if (isFirst) {
 				selectTime();
 			}

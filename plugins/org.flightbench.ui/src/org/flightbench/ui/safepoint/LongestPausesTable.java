@@ -87,6 +87,7 @@ final class LongestPausesTable extends Composite {
 	}
 
 	private static boolean isSame(PauseRow one, PauseRow other) {
-		return one.side() == other.side() && one.pause().index() == other.pause().index();
+		return one.side() == other.side() && one.number() == other.number()
+				&& one.pause().startNanos() == other.pause().startNanos();
 	}
 }

@@ -25,7 +25,8 @@ import org.flightbench.view.timeline.Timeline;
  * An input that has been prepared for display.
  *
  * @param input the input
- * @param timelines the timelines, ready to be drawn
+ * @param inRange the parts of the shown timelines that tables and charts are about
+ * @param timelines the whole timelines, ready to be drawn
  * @param statistics the pause statistics of each timeline
  * @param longest the longest pauses, in descending order
  * @param operations the statistics by VM operation, of the baseline alone or of both sides
@@ -33,7 +34,8 @@ import org.flightbench.view.timeline.Timeline;
  * @param advice the advice for each timeline
  * @param charts the charts in the order of {@link #CHARTS}, or an empty list while they are being prepared
  */
-public record Prepared(SafepointInput input, List<Timeline> timelines, List<PauseStatistics> statistics,
+public record Prepared(SafepointInput input, List<PauseTimeline> inRange, List<Timeline> timelines,
+		List<PauseStatistics> statistics,
 		List<PauseRow> longest, List<PauseComparison.Row> operations,
 		List<PauseVerdict> verdicts, List<List<Advice>> advice, List<Chart> charts) {
 
@@ -50,23 +52,26 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 	 * @throws CancellationException if the preparation was canceled
 	 */
 	static Prepared of(SafepointInput input, BooleanSupplier cancelled) {
+		List<PauseTimeline> inRange = new ArrayList<>();
 		List<Timeline> timelines = new ArrayList<>();
 		List<List<Advice>> advice = new ArrayList<>();
-		for (PauseTimeline timeline : input.timelines()) {
-			timelines.add(Timeline.of(timeline));
+		for (int side = 0; side < input.timelines().size(); side++) {
+			inRange.add(input.inRange(side, input.timelines().get(side)));
+			timelines.add(Timeline.of(input.timelines().get(side)));
 			check(cancelled);
-			advice.add(AdviceFinder.of(timeline));
+			advice.add(AdviceFinder.of(inRange.get(side)));
 			check(cancelled);
 		}
-		List<PauseRow> longest = PauseRow.longest(input.timelines(), MAX_ROWS);
+		List<PauseRow> longest = PauseRow.longest(inRange, MAX_ROWS);
 		check(cancelled);
 		if (input.isComparison()) {
-			PauseComparison comparison = PauseComparison.of(shownFirst(input, 0), shownFirst(input, 1));
-			return new Prepared(input, timelines, List.of(comparison.baseline(), comparison.candidate()), longest,
-					comparison.operations(), comparison.verdicts(), advice, List.of());
+			PauseComparison comparison = PauseComparison.of(shownFirst(input, inRange, 0),
+					shownFirst(input, inRange, 1));
+			return new Prepared(input, inRange, timelines, List.of(comparison.baseline(), comparison.candidate()),
+					longest, comparison.operations(), comparison.verdicts(), advice, List.of());
 		}
-		PauseStatistics statistics = PauseStatistics.of(input.baseline());
-		return new Prepared(input, timelines, List.of(statistics), longest, statistics.byOperation().stream()
+		PauseStatistics statistics = PauseStatistics.of(inRange.get(0));
+		return new Prepared(input, inRange, timelines, List.of(statistics), longest, statistics.byOperation().stream()
 				.map(operation -> new PauseComparison.Row(operation.operation(), operation, null)).toList(), List.of(),
 				advice, List.of());
 	}
@@ -79,7 +84,7 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 	Prepared withCharts(BooleanSupplier cancelled) {
 		List<StoppedShare> shares = new ArrayList<>();
 		List<MutatorUtilization> utilizations = new ArrayList<>();
-		for (PauseTimeline timeline : input.timelines()) {
+		for (PauseTimeline timeline : inRange) {
 			shares.add(StoppedShare.perSecond(timeline));
 			check(cancelled);
 			utilizations.add(MutatorUtilization.of(timeline));
@@ -88,10 +93,10 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 		List<String> names = input.isComparison()
 				? List.of(Messages.baseline, Messages.candidate)
 				: List.of(input.baseline().name());
-		return new Prepared(input, timelines, statistics, longest, operations, verdicts, advice,
+		return new Prepared(input, inRange, timelines, statistics, longest, operations, verdicts, advice,
 				List.of(PauseCharts.distribution(names, statistics),
 						PauseCharts.byOperation(statistics.get(statistics.size() - 1)),
-						PauseCharts.stopped(names, shares, TimeBase.of(input.timelines())),
+						PauseCharts.stopped(names, shares, TimeBase.of(inRange)),
 						PauseCharts.utilization(names, utilizations)));
 	}
 
@@ -99,10 +104,11 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 	 * Returns the runs of a side, starting with the one shown. Verdicts use all runs; everything else uses only the
 	 * first in the list.
 	 */
-	private static List<PauseTimeline> shownFirst(SafepointInput input, int side) {
+	private static List<PauseTimeline> shownFirst(SafepointInput input, List<PauseTimeline> inRange, int side) {
 		PauseTimeline shown = input.timelines().get(side);
-		List<PauseTimeline> runs = new ArrayList<>(List.of(shown));
-		input.runs().get(side).stream().filter(run -> run != shown).forEach(runs::add);
+		List<PauseTimeline> runs = new ArrayList<>(List.of(inRange.get(side)));
+		input.runs().get(side).stream().filter(run -> run != shown).map(run -> input.inRange(side, run))
+				.forEach(runs::add);
 		return runs;
 	}
 

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.profile.Portion;
 import org.flightbench.view.flame.FlameSentences;
+import org.flightbench.view.timeline.TimeRange;
 
 /**
  * The input of a {@code SafepointPanel}.
@@ -17,16 +18,19 @@ import org.flightbench.view.flame.FlameSentences;
  * @param baseline the only timeline or that of the baseline, or null if there is nothing to show
  * @param candidate the timeline to compare with the baseline, or null if there is none
  * @param runs all runs of each side, including those shown; verdicts are based on all of them
+ * @param ranges the time range of the tables and charts in each shown timeline, in nanoseconds since its origin; empty
+ * for all of it
  * @param warnings the warnings for the user, one sentence each, including those of the timelines
  * @param message the text shown if there is no timeline, including what the user can do
  * @param loaded the fraction of the sources that has been read, from 0 to 1
  * @param readAgain reloads the sources after reading was canceled, or null if it was not
  */
 public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, List<List<PauseTimeline>> runs,
-		List<String> warnings, String message, double loaded, Runnable readAgain) {
+		List<TimeRange> ranges, List<String> warnings, String message, double loaded, Runnable readAgain) {
 
 	public SafepointInput {
 		runs = runs.stream().map(List::copyOf).toList();
+		ranges = List.copyOf(ranges);
 		warnings = List.copyOf(warnings);
 		if (baseline == null && candidate != null) {
 			throw new IllegalArgumentException("a candidate without a baseline");
@@ -35,7 +39,7 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 
 	/** Creates an input that consists only of a message. */
 	public static SafepointInput message(String message) {
-		return new SafepointInput(null, null, List.of(), List.of(), message, 1, null);
+		return new SafepointInput(null, null, List.of(), List.of(), List.of(), message, 1, null);
 	}
 
 	/** Creates an input with one timeline. */
@@ -55,7 +59,7 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 		runs.stream().flatMap(List::stream).forEach(timeline -> timeline.warnings()
 				.forEach(warning -> warnings.add(single ? warning : timeline.name() + ": " + warning)));
 		return new SafepointInput(runs.get(0).get(shown.get(0)), runs.size() > 1 ? runs.get(1).get(shown.get(1)) : null,
-				runs, warnings, "", 1, null);
+				runs, List.of(), warnings, "", 1, null);
 	}
 
 	/**
@@ -81,7 +85,7 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 	 * too.
 	 */
 	private SafepointInput part(double share, Runnable again) {
-		SafepointInput part = new SafepointInput(baseline, candidate, runs, warnings, message, share, again);
+		SafepointInput part = new SafepointInput(baseline, candidate, runs, ranges, warnings, message, share, again);
 		if (part.portion().isEmpty()) {
 			return part;
 		}
@@ -90,8 +94,8 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 				Stream.concat(Stream.of(part.portion()), run.warnings().stream().filter(one -> !one.equals(portion())))
 						.toList())));
 		return new SafepointInput(warned.get(baseline), warned.get(candidate),
-				runs.stream().map(side -> side.stream().map(warned::get).toList()).toList(), warnings, message, share,
-				again);
+				runs.stream().map(side -> side.stream().map(warned::get).toList()).toList(), ranges, warnings, message,
+				share, again);
 	}
 
 	/**
@@ -100,6 +104,25 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 	 */
 	public String portion() {
 		return loaded < 1 ? FlameSentences.portion(new Portion(loaded, readAgain != null)) : "";
+	}
+
+	/**
+	 * Returns a copy whose tables and charts are restricted to a time range.
+	 *
+	 * @param chosen the range in each shown timeline, in nanoseconds since its origin, or an empty list for all
+	 */
+	public SafepointInput during(List<TimeRange> chosen) {
+		return new SafepointInput(baseline, candidate, runs, chosen, warnings, message, loaded, readAgain);
+	}
+
+	/** Returns the part of a side's run that tables and charts are about, at the same time as in the shown run. */
+	PauseTimeline inRange(int side, PauseTimeline run) {
+		if (ranges.isEmpty()) {
+			return run;
+		}
+		long later = run.startNanos() - timelines().get(side).startNanos();
+		return run.during(Math.min(run.endNanos(), ranges.get(side).startNanos() + later),
+				Math.min(run.endNanos(), ranges.get(side).endNanos() + later));
 	}
 
 	/** Returns whether there is a candidate. */

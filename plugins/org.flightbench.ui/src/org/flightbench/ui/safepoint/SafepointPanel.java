@@ -250,7 +250,7 @@ public final class SafepointPanel extends Composite {
 		tables.show(prepared);
 		String summary = prepared.input().isComparison()
 				? PauseSummary.change(prepared.statistics())
-				: PauseSummary.of(prepared.input().baseline(), prepared.statistics().get(0));
+				: PauseSummary.of(prepared.inRange().get(0), prepared.statistics().get(0));
 		String portion = prepared.input().portion();
 		header.showSummary(portion.isEmpty() ? summary : NLS.bind(Messages.header_partial, summary, portion));
 		canvas.setRemarks(portion.isEmpty() ? List.of() : List.of(portion));

@@ -80,10 +80,10 @@ public final class SafepointTables extends SashForm {
 
 	/** Shows an input, except for its charts; see {@link #showCharts}. */
 	public void show(Prepared prepared) {
-		timelines = prepared.input().timelines();
+		timelines = prepared.inRange();
 		long all = prepared.statistics().stream().mapToLong(one -> one.totals().count()).sum();
 		boolean comparison = prepared.input().isComparison();
-		whenSeen(pauses, () -> pauses.show(prepared.longest(), all, prepared.input().timelines()));
+		whenSeen(pauses, () -> pauses.show(prepared.longest(), all, timelines));
 		whenSeen(operations, () -> operations.show(prepared.operations(), comparison));
 		List<LateRow> lateRows = LateRow.of(timelines);
 		whenSeen(late, () -> late.show(timelines, lateRows, prepared.advice()));

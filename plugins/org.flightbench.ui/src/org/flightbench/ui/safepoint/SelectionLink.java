@@ -2,6 +2,7 @@
 package org.flightbench.ui.safepoint;
 
 import org.eclipse.jface.viewers.ISelectionProvider;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.report.pause.PauseRow;
@@ -78,7 +79,13 @@ final class SelectionLink {
 
 	/** Selects the pause of a table row and makes it visible. */
 	void choose(PauseRow row, boolean zoom) {
-		Selected pause = Selected.pause(row.side(), canvas.timelines().get(row.side()), row.pause().index());
+		// the table may show a part of the timeline, which has other indexes
+		PauseList pauses = canvas.timelines().get(row.side()).source().pauses();
+		int index = pauses.firstFrom(row.pause().startNanos());
+		while (pauses.number(index) < row.number()) {
+			index++;
+		}
+		Selected pause = Selected.pause(row.side(), canvas.timelines().get(row.side()), index);
 		canvas.select(pause);
 		if (zoom) {
 			canvas.navigation().show(pause.fromNanos(), pause.toNanos());

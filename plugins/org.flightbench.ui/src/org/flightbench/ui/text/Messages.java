@@ -1001,6 +1001,7 @@ public final class Messages extends NLS {
 	public static String safepoints_canceled;
 	public static String safepoints_noFile;
 	public static String safepoints_overlaid;
+	public static String safepoints_range;
 	public static String safepoints_reading;
 	public static String safepoints_remove;
 	public static String score;

@@ -13,6 +13,7 @@ import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.pause.Lane;
@@ -53,6 +54,45 @@ class SafepointTabTest {
 		Ui.run(() -> ActiveRecording.session().perform("Choose a Time",
 				state -> state.withEvents(state.events().withRange(500_000_000L, 1_500_000_000L))));
 		Waiting.until("the range", () -> ActiveTimeline.canDo("Zoom to Selection"));
+	}
+
+	@Test
+	void aTimeThatAnotherPageChoosesRestrictsTheTablesUntilAllTimeIsChosen() {
+		openSafepoints();
+		int all = Ui.get(SafepointTabTest::rows);
+		Ui.run(() -> ActiveRecording.session().perform("Choose a Time",
+				state -> state.withEvents(state.events().withRange(500_000_000L, 1_500_000_000L))));
+		Waiting.until("fewer pauses", () -> rows() < all && rows() > 0);
+		Ui.run(() -> {
+			for (TableItem row : ActiveTimeline.control(Table.class, "pauses").getItems()) {
+				PauseTimeline run = ActiveTimeline.panel().input().baseline();
+				int index = Integer.parseInt(row.getText(0)) - 1;
+				long start = run.pauses().startNanos(index) - run.startNanos();
+				assertTrue(start >= 500_000_000L && start < 1_500_000_000L, row.getText(0) + " starts at " + start);
+			}
+		});
+		int few = Ui.get(SafepointTabTest::rows);
+		int number = Ui.get(() -> {
+			Table pauses = ActiveTimeline.control(Table.class, "pauses");
+			pauses.setSelection(0);
+			Widgets.notify(pauses, SWT.Selection);
+			assertEquals(pauses.getItem(0).getText(0), String.valueOf(1 + ActiveTimeline.selection().pause().index()));
+			return ActiveTimeline.selection().pause().index();
+		});
+		Waiting.until("the time of the pause", () -> {
+			PauseTimeline run = ActiveTimeline.panel().input().baseline();
+			return ActiveRecording.session().state().events().fromNanos() == run.pauses().startNanos(number)
+					- run.startNanos();
+		});
+		assertEquals(few, Ui.get(SafepointTabTest::rows), "a selected pause leaves the others");
+		Ui.run(() -> Widgets.press(Widgets.first(ActiveTimeline.panel(), Button.class,
+				button -> button.getText().equals("Select Entire Time Range"))));
+		Waiting.until("all pauses", () -> rows() == all);
+		assertFalse(Ui.get(() -> ActiveRecording.session().state().events().isTimed()));
+	}
+
+	private static int rows() {
+		return ActiveTimeline.control(Table.class, "pauses").getItemCount();
 	}
 
 	@Tag("long")

@@ -191,6 +191,24 @@ public final class PauseList extends AbstractList<Pause> implements RandomAccess
 		return new PauseList(columns, operations, Map.copyOf(late), found);
 	}
 
+	/**
+	 * Returns the pauses that start in a time range, with their numbers.
+	 *
+	 * @param fromNanos the start of the range, inclusive, in nanoseconds since the timeline's origin
+	 * @param toNanos the end of the range, exclusive, in nanoseconds since the timeline's origin
+	 */
+	PauseList during(long fromNanos, long toNanos) {
+		int first = firstFrom(fromNanos);
+		int[] found = new int[Math.max(0, firstFrom(toNanos) - first)];
+		PauseListBuilder inside = new PauseListBuilder();
+		for (int index = 0; index < found.length; index++) {
+			inside.add(get(first + index));
+			found[index] = number(first + index) - 1;
+		}
+		PauseList built = inside.build();
+		return new PauseList(built.columns, built.operations, built.lateThreads, found);
+	}
+
 	/** Returns a copy with all times increased by the given nanoseconds. */
 	PauseList shifted(long nanos) {
 		Map<Column, LongColumn> moved = new EnumMap<>(columns);

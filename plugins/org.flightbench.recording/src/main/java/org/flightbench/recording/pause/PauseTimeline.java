@@ -172,6 +172,22 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	/**
+	 * Returns a timeline of a time range, with the pauses and everything else that starts in the range. The numbers of
+	 * the pauses stay the same.
+	 *
+	 * @param fromNanos the start of the range, inclusive, in nanoseconds since the origin
+	 * @param toNanos the end of the range, exclusive, in nanoseconds since the origin
+	 */
+	public PauseTimeline during(long fromNanos, long toNanos) {
+		PauseTimeline gc = ofGc(fromNanos, toNanos);
+		return new PauseTimeline(name, kind, originEpochNanos, origin, fromNanos, toNanos, jvm,
+				pauses.during(fromNanos, toNanos), gc.gcPauses, gc.gcCycles, gc.gcDetails,
+				heapDumps.stream().filter(dump -> dump.startNanos() >= fromNanos && dump.startNanos() < toNanos)
+						.toList(),
+				laneNotes, warnings, machine, gaps);
+	}
+
+	/**
 	 * Returns a timeline of a time range, with the garbage collection pauses, cycles and details that start in the
 	 * range, but without other pauses or heap dumps.
 	 *
