@@ -20,10 +20,9 @@ import org.flightbench.recording.gc.GcRecording;
 import org.flightbench.recording.pause.GcEvent;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.ui.recording.GcCanvas;
-import org.flightbench.ui.recording.GcPanel;
-import org.flightbench.ui.recording.GcPictures;
-import org.flightbench.ui.recording.PageNavigation;
+import org.flightbench.ui.gc.GcCanvas;
+import org.flightbench.ui.gc.GcPanel;
+import org.flightbench.ui.gc.GcPictures;
 import org.flightbench.view.timeline.TimeRange;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
@@ -68,7 +67,8 @@ public final class GcContent implements FlightbenchPage.Content {
 		this.parent = new Composite(parent, SWT.NONE);
 		this.parent.setLayout(stack);
 		message = new Label(this.parent, SWT.WRAP);
-		panel = new GcPanel(this.parent, new Links(), new Choices());
+		panel = new GcPanel(this.parent, () -> PageLinks.show(editor, Messages.safepoints_name),
+				new Choices());
 		reading = new Reading(panel);
 		say(Messages.gc_reading);
 	}
@@ -120,7 +120,7 @@ public final class GcContent implements FlightbenchPage.Content {
 			}
 			kept = null;
 			run = result.pictures.input().runs().get(0);
-			panel.show(result.pictures);
+			panel.show(result.pictures, null);
 			stack.topControl = panel;
 			parent.layout();
 		}, this::say);
@@ -161,25 +161,6 @@ public final class GcContent implements FlightbenchPage.Content {
 
 	private static IQuantity at(long nanos) {
 		return UnitLookup.EPOCH_NS.quantity(nanos);
-	}
-
-	/** Opens the pages to which table rows link. */
-	private final class Links implements PageNavigation {
-
-		@Override
-		public void showFlameGraph(String event, String frame) {
-			PageLinks.show(editor, Messages.allocation_name);
-		}
-
-		@Override
-		public void showTime(int side, long epochNanos, long nanos) {
-			PageLinks.show(editor, Messages.safepoints_name);
-		}
-
-		@Override
-		public void showEvents() {
-			// nothing to do: Mission Control's own pages show the events
-		}
 	}
 
 	private final class Choices implements GcCanvas.Listener {

@@ -13,6 +13,9 @@ import org.flightbench.recording.gc.GcRecording;
 import org.flightbench.recording.pause.GcEvent;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.ui.gc.GcCanvas;
+import org.flightbench.ui.gc.GcPanel;
+import org.flightbench.ui.gc.GcPictures;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.text.Messages;
@@ -50,7 +53,7 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 				GcTab::both);
 		this.session = session;
 		this.places = places;
-		panel = new GcPanel(this, places, new Choices());
+		panel = new GcPanel(this, () -> places.showTime(0, 0, 0), new Choices());
 		follow();
 	}
 
@@ -74,7 +77,9 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 	@Override
 	protected Control show(Shown gc) {
 		shown = gc;
-		panel.show(gc.pictures);
+		panel.show(gc.pictures, session.state().events().isTimed()
+				? new TimeRange(gc.startNanos, gc.startNanos + gc.run(0).spanNanos())
+				: null);
 		return panel;
 	}
 

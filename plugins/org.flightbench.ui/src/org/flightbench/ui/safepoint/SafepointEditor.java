@@ -9,6 +9,9 @@ import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.flightbench.recording.pause.PauseTimeline;
@@ -23,8 +26,8 @@ import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.text.Messages;
 
 /**
- * An editor that shows the safepoint pauses in JVM logs and recordings. A second file becomes the candidate, or is
- * overlaid if it is from the same run.
+ * An editor that shows the safepoint pauses and the garbage collection in JVM logs and recordings. A second file
+ * becomes the candidate, or is overlaid if it is from the same run.
  */
 public final class SafepointEditor extends FileEditor<SafepointState>
 		implements
@@ -39,6 +42,9 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 
 	private SafepointSession session;
 	private Composite page;
+	private Composite content;
+	private final StackLayout stack = new StackLayout();
+	private CTabFolder folder;
 	private SafepointPanel panel;
 
 	public SafepointEditor() {
@@ -51,16 +57,38 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 		page = new Composite(root, SWT.NONE) {
 			@Override
 			public boolean setFocus() {
-				return !panel.isDisposed() && panel.setFocus();
+				return !stack.topControl.isDisposed() && stack.topControl.setFocus();
 			}
 		};
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		SafepointBar bar = new SafepointBar(page, session, this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		panel = new SafepointPanel(page);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
+		// outside the folder, as in the recording editor
+		content = new Composite(page, SWT.NONE);
+		content.setLayout(stack);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(content);
+		folder = new CTabFolder(page, SWT.BOTTOM | SWT.FLAT);
+		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 0).applyTo(folder);
+		panel = new SafepointPanel(content);
+		addTab(Messages.page_safepoints, panel);
+		addTab(Messages.page_gc, new GcPage(content, session, panel, () -> showTab(0)));
+		folder.addListener(SWT.Selection, event -> showTab(folder.getSelectionIndex()));
+		showTab(0);
 		getSite().setSelectionProvider(panel.selectionProvider());
 		session.addListener(this);
+	}
+
+	private void addTab(String title, Composite shown) {
+		CTabItem item = new CTabItem(folder, SWT.NONE);
+		item.setText(title);
+		item.setData(shown);
+		shown.setVisible(false);
+	}
+
+	private void showTab(int index) {
+		folder.setSelection(index);
+		stack.topControl = (Composite) folder.getSelection().getData();
+		content.layout();
 	}
 
 	@Override
@@ -115,7 +143,8 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 		return state.sides();
 	}
 
-	private static String name(List<Path> side) {
+	/** Returns the name of the files of a side. */
+	static String name(List<Path> side) {
 		return side.stream().map(file -> String.valueOf(file.getFileName())).collect(Collectors.joining(" + "));
 	}
 

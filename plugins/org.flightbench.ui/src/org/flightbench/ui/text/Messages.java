@@ -500,6 +500,7 @@ public final class Messages extends NLS {
 	public static String gc_export_dialog;
 	public static String gc_filter_hint;
 	public static String gc_kind_thread;
+	public static String gc_range;
 	public static String gc_table_groups;
 	public static String grid_changes_many;
 	public static String grid_changes_one;

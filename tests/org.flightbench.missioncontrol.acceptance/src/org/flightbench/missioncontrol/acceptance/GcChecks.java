@@ -13,7 +13,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.gc.GcReader;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.ui.recording.GcCanvas;
+import org.flightbench.ui.gc.GcCanvas;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.view.timeline.GcLayout;
 import org.openjdk.jmc.common.item.IItemCollection;

@@ -24,7 +24,7 @@ import org.flightbench.recording.pause.MachineSamples;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.ui.recording.GcCanvas;
+import org.flightbench.ui.gc.GcCanvas;
 import org.flightbench.view.timeline.GcLayout;
 import org.flightbench.view.timeline.GcTrace;
 import org.flightbench.view.timeline.TimeRange;

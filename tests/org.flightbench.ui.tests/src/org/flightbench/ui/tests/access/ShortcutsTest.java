@@ -80,7 +80,7 @@ class ShortcutsTest {
 			"flame/FlameSearchBar, Flame graph search", "timeline/TimelineKeys, Safepoint timeline",
 			"chart/ChartPointer, Chart", "comparison/RunsPanel, Runs", "comparison/ComparisonPage, Result table",
 			"comparison/ResultFilterBar, Result filter", "recording/model/TimeCanvas, Recording time range",
-			"bench/dialog/BenchmarkTree, Benchmark filter", "recording/HeatCanvas, Heat Map", "recording/GcKeys, GC"})
+			"bench/dialog/BenchmarkTree, Benchmark filter", "recording/HeatCanvas, Heat Map", "gc/GcKeys, GC"})
 	void noKeyThatAControlHearsIsMissing(String file, String place) throws IOException {
 		String listed = OwnShortcuts.list().stream().filter(shortcut -> shortcut.place().equals(place))
 				.map(Shortcut::keys).collect(Collectors.joining(", "));

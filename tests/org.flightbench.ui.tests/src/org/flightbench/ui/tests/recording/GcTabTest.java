@@ -30,7 +30,7 @@ import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.gc.GcReader;
 import org.flightbench.recording.gc.GcRecording;
 import org.flightbench.report.gc.GcReport;
-import org.flightbench.ui.recording.GcCanvas;
+import org.flightbench.ui.gc.GcCanvas;
 import org.flightbench.ui.recording.RecordingOpener;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.FileStackSource;

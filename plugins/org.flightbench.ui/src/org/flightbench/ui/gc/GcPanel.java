@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.recording;
+package org.flightbench.ui.gc;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,6 +10,7 @@ import java.util.function.ToLongFunction;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
@@ -25,11 +26,13 @@ import org.flightbench.analysis.gc.GcRow;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.pause.GcEvent;
+import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.gc.GcAmounts;
 import org.flightbench.report.gc.GcNotes;
 import org.flightbench.report.gc.GcReport;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.chart.PlainChart;
+import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;
@@ -37,6 +40,7 @@ import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.view.timeline.GcCharts;
 import org.flightbench.view.timeline.GcTrace;
+import org.flightbench.view.timeline.TimeRange;
 
 /**
  * Shows the garbage collection of recordings: measures, percentile charts, and charts over time at the top; pauses by
@@ -44,6 +48,7 @@ import org.flightbench.view.timeline.GcTrace;
  */
 public final class GcPanel extends ScrolledComposite {
 
+	private static final String RANGE = "range";
 	private static final int MIN_NAME = 36;
 	private static final int MIN_MEASURE = 19;
 	private static final int[] SHARES = {70, 30};
@@ -59,6 +64,7 @@ public final class GcPanel extends ScrolledComposite {
 	private final Composite content;
 	private final SashForm sash;
 	private final SashForm top;
+	private final MessageBar messages;
 	private final Label sides;
 	private final Label notes;
 	private final RowTable<GcMeasure> measures;
@@ -67,6 +73,7 @@ public final class GcPanel extends ScrolledComposite {
 	private final GcCanvas picture;
 	private final GcExports exports;
 	private final PlainChart percentiles;
+	private final GcCanvas.Listener listener;
 	private int[] shownWeights = TOP;
 
 	/**
@@ -80,16 +87,18 @@ public final class GcPanel extends ScrolledComposite {
 	private record Line(int rank, String kind, GcRow row, Function<GcRow, Change> judged) {}
 
 	/**
-	 * @param places opens the page that a row of a table links to
+	 * @param showPauses opens the page with all pauses, to which the rows of a table link
 	 * @param listener receives the selections in the charts
 	 */
-	public GcPanel(Composite parent, PageNavigation places, GcCanvas.Listener listener) {
+	public GcPanel(Composite parent, Runnable showPauses, GcCanvas.Listener listener) {
 		super(parent, SWT.V_SCROLL);
+		this.listener = listener;
 		content = new Composite(this, SWT.NONE);
 		setContent(content);
 		setExpandHorizontal(true);
 		setExpandVertical(true);
 		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(0, 4).applyTo(content);
+		messages = new MessageBar(content);
 		sides = label("gc.sides");
 		sash = new SashForm(content, SWT.VERTICAL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
@@ -111,8 +120,8 @@ public final class GcPanel extends ScrolledComposite {
 		groups.setFilter(Messages.gc_filter_hint, line -> line.kind + " " + GcReport.name(line.row),
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
 		groups.onOpen(line -> {
-			if (!openStall(line, listener)) {
-				places.showTime(0, 0, 0);
+			if (!openStall(line)) {
+				showPauses.run();
 			}
 		});
 		sash.setWeights(SHARES);
@@ -125,7 +134,7 @@ public final class GcPanel extends ScrolledComposite {
 	 *
 	 * @return false if the row is not about a thread or the thread was never stalled
 	 */
-	private boolean openStall(Line line, GcCanvas.Listener listener) {
+	private boolean openStall(Line line) {
 		List<GcTrace> traces = picture.picture().traces();
 		for (int side = traces.size() - 1; side >= 0 && line.kind.equals(Messages.gc_kind_thread); side--) {
 			GcEvent longest = traces.get(side).longestStall(line.row.name());
@@ -154,7 +163,20 @@ public final class GcPanel extends ScrolledComposite {
 		return picture;
 	}
 
-	public void show(GcPictures pictures) {
+	/**
+	 * Shows garbage collection.
+	 *
+	 * @param range the time range that is shown, since the start of the recordings, or null if all of it is or the
+	 * surroundings show the range
+	 */
+	public void show(GcPictures pictures, TimeRange range) {
+		if (range == null) {
+			messages.remove(RANGE);
+		} else {
+			messages.inform(RANGE,
+					NLS.bind(Messages.gc_range, TimeText.of(range.startNanos()), TimeText.of(range.endNanos())),
+					new MessageBar.Choice(Messages.undo_allTime, listener::choseAll, false));
+		}
 		GcInput input = pictures.input();
 		GcComparison gc = input.comparison();
 		sides.setText(WidgetText.label((gc.isDifference() ? GcReport.headline(gc.baseline()) + "\n" : "")

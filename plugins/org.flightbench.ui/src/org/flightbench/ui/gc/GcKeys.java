@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.recording;
+package org.flightbench.ui.gc;
 
 import org.eclipse.swt.SWT;
 import org.flightbench.recording.pause.PauseTimeline;
