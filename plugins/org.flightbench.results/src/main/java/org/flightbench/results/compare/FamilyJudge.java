@@ -20,9 +20,8 @@ import org.flightbench.results.text.Messages;
 
 /**
  * Judges the results of a benchmark over all values of its parameters together. Each result is a replicate. As for
- * single forks, an assumed variation between runs affects all replicates alike. Runs on different days may have a
- * common shift, which is estimated from the other benchmarks. A family has changed if its mean is beyond both the shift
- * and 1.
+ * single forks, an assumed variation between runs affects all replicates alike. Runs may have a common shift, which is
+ * estimated from the other benchmarks. A family has changed if its mean is beyond both the shift and 1.
  */
 public final class FamilyJudge {
 
@@ -124,8 +123,8 @@ public final class FamilyJudge {
 	}
 
 	private List<Family> judge(List<ResultComparison> judged) {
-		Map<ResultId, Verdict> verdicts = new LinkedHashMap<>();
-		judged.forEach(result -> verdicts.put(result.id(), result.verdict()));
+		Map<ResultId, ResultComparison> results = new HashMap<>();
+		judged.forEach(result -> results.put(result.id(), result));
 		Map<List<Object>, List<JudgedRow>> byBenchmark = new LinkedHashMap<>();
 		rows.stream().filter(row -> !row.id().params().isEmpty() && logs(List.of(row)).length == 1)
 				.forEach(row -> byBenchmark.computeIfAbsent(
@@ -138,7 +137,7 @@ public final class FamilyJudge {
 		List<Family> families = new ArrayList<>();
 		for (Group group : groups) {
 			int test = families.size();
-			families.add(family(group, tests.adjusted(test), tests.level(test), verdicts));
+			families.add(family(group, tests.adjusted(test), tests.level(test), results));
 		}
 		return families;
 	}
@@ -147,12 +146,13 @@ public final class FamilyJudge {
 		double[] logs = logs(members);
 		double mean = MeanEstimate.mean(logs);
 		String benchmark = members.get(0).id().benchmark();
-		boolean isOtherDays = assumption.basis() == Assumption.Basis.OTHER_DAYS;
-		boolean isShiftKnown = isOtherDays && speedups.count - 1 >= MIN_OTHERS;
+		boolean isShiftKnown = isShifted(members) && speedups.count - 1 >= MIN_OTHERS;
 		double shift = isShiftKnown ? speedups.shiftWithout(benchmark, members.size()) : 0;
-		double variation = isOtherDays
-				? ofOtherDays(mean, shift, isShiftKnown)
-				: assumption.basis() == Assumption.Basis.CONTROLS || isAssumed(members) ? assumption.variation() : 0;
+		double variation = switch (assumption.basis()) {
+			case OTHER_DAYS -> isShiftKnown ? besideShift(OTHER_DAYS, mean, shift) : Assumption.OTHER_DAYS;
+			case CONTROLS -> assumption.variation();
+			default -> isAssumed(members) ? besideShift(assumption.variation(), mean, shift) : 0;
+		};
 		double beyond = Math.max(0, Math.max(mean - Math.max(0, shift), Math.min(0, shift) - mean));
 		double elsewhere = 2 * variation * variation + takenOut.relativeVariance();
 		MeanEstimate none = new MeanEstimate(0, 0, Double.POSITIVE_INFINITY);
@@ -163,28 +163,39 @@ public final class FamilyJudge {
 	}
 
 	/**
-	 * Returns the variation that the results of a benchmark share if the runs are from different days. If the change
-	 * and the shift have opposite directions, the variation covers the whole shift, so a change caused by the shift
-	 * alone is not significant.
+	 * Returns whether runs may have a common shift. On one machine, several forks show how its speed changes, but single
+	 * forks do not.
 	 */
-	private static double ofOtherDays(double mean, double shift, boolean isShiftKnown) {
+	private boolean isShifted(List<JudgedRow> members) {
+		return assumption.basis() == Assumption.Basis.OTHER_DAYS
+				|| assumption.basis() == Assumption.Basis.ONE_MACHINE && isAssumed(members);
+	}
+
+	/**
+	 * Returns the variation that the results of a benchmark share in addition to a shift. If the change and the shift
+	 * have opposite directions, the variation covers the whole shift, so a change caused by the shift alone is not
+	 * significant.
+	 */
+	private static double besideShift(double least, double mean, double shift) {
 		double whole = mean * shift < 0 ? Math.abs(shift) : 0;
-		return isShiftKnown ? Math.max(OTHER_DAYS, Math.min(Assumption.OTHER_DAYS, whole)) : Assumption.OTHER_DAYS;
+		return Math.max(least, Math.min(Assumption.OTHER_DAYS, whole));
 	}
 
 	private static boolean isAssumed(List<JudgedRow> members) {
 		return members.stream().anyMatch(row -> row.effect().method() != Method.FORK_MEANS);
 	}
 
-	private Family family(Group group, double adjustedP, double level, Map<ResultId, Verdict> verdicts) {
-		long better = group.rows.stream().filter(row -> verdicts.get(row.id()) == Verdict.IMPROVED).count();
-		long worse = group.rows.stream().filter(row -> verdicts.get(row.id()) == Verdict.REGRESSED).count();
+	private Family family(Group group, double adjustedP, double level, Map<ResultId, ResultComparison> results) {
+		List<ResultComparison> members = group.rows.stream().map(row -> results.get(row.id())).toList();
+		long better = members.stream().filter(member -> member.verdict() == Verdict.IMPROVED).count();
+		long worse = members.stream().filter(member -> member.verdict() == Verdict.REGRESSED).count();
 		double margin = group.test.differenceMargin(1 - settings.confidence());
 		double corrected = group.test.differenceMargin(level);
 		double band = Math.log1p(settings.threshold());
 		Verdict verdict = Verdict.INCONCLUSIVE;
 		if (better == 0 || worse == 0) {
-			boolean isUnanimous = better + worse == group.rows.size();
+			boolean isUnanimous = better + worse == members.size()
+					&& members.stream().allMatch(member -> isBeyond(member, Math.exp(group.shift)));
 			if ((isUnanimous || adjustedP < 1 - settings.confidence()) && group.beyond >= band) {
 				verdict = group.mean > 0 ? Verdict.IMPROVED : Verdict.REGRESSED;
 			} else if (Math.max(Math.abs(group.mean), Math.abs(group.mean - group.shift)) + corrected <= band) {
@@ -194,6 +205,12 @@ public final class FamilyJudge {
 		return new Family(group.benchmark, group.rows.stream().map(JudgedRow::id).toList(), Math.exp(group.mean),
 				new Interval(Math.exp(group.mean - margin), Math.exp(group.mean + margin)), adjustedP, verdict,
 				reason(group, better, worse));
+	}
+
+	/** Returns whether the interval of a member that has changed is beyond the shift, given as a speedup. */
+	private static boolean isBeyond(ResultComparison member, double shift) {
+		Interval speedup = member.correctedSpeedupInterval();
+		return member.verdict() == Verdict.IMPROVED ? speedup.low() > shift : speedup.high() < shift;
 	}
 
 	private String reason(Group group, long better, long worse) {
