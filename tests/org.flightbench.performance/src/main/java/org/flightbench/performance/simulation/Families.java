@@ -38,13 +38,13 @@ final class Families {
 	 *
 	 * @param compared the number of verdicts
 	 * @param falseVerdicts the share of families reported as improved or regressed
-	 * @param found10 the share of injected changes of 10 % that are reported with the right direction
-	 * @param found20 the same for changes of 20 %
+	 * @param found the share of injected changes by {@link #CHANGE} that are reported with the right direction
 	 */
-	record Outcome(int compared, double falseVerdicts, double found10, double found20) {}
+	record Outcome(int compared, double falseVerdicts, double found) {}
 
 	private static final ComparisonSettings OTHER_DAY = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE);
 	static final ComparisonSettings SAME_MACHINE = OTHER_DAY.withSameMachine(true);
+	private static final double CHANGE = 1.2;
 	/** Numbers of members, where 1 stands for single results. */
 	private static final int[] MEMBERS = {1, 4, 6, 9, 20};
 
@@ -52,8 +52,7 @@ final class Families {
 	private final ComparisonSettings settings;
 	private int compared;
 	private int falseVerdicts;
-	private int found10;
-	private int found20;
+	private int found;
 
 	private Families(int members, ComparisonSettings settings) {
 		this.members = members;
@@ -67,34 +66,31 @@ final class Families {
 			Reruns.measure(Integer.parseInt(arguments[option + 1]));
 		}
 		List<Run> reruns = Reruns.read(Reruns.FILE);
-		FigureTable table = new FigureTable("Members", "Compared", "Same machine: false", "±10 % found", "±20 % found",
-				reruns.size() / 2 + " reruns later: false", "Other day: false", "±10 % found", "±20 % found");
+		FigureTable table = new FigureTable("Members", "Compared", "Same machine: false", "±20 % found",
+				"Other day: false", "±20 % found");
 		for (int members : MEMBERS) {
-			Outcome same = compare(reruns, members, 1, SAME_MACHINE);
-			Outcome later = compare(reruns, members, reruns.size() / 2, SAME_MACHINE);
-			Outcome other = compare(reruns, members, 1, OTHER_DAY);
+			Outcome same = compare(reruns, members, SAME_MACHINE);
+			Outcome other = compare(reruns, members, OTHER_DAY);
 			table.add(Integer.toString(members), Integer.toString(same.compared), percent(same.falseVerdicts, 1),
-					percent(same.found10, 1), percent(same.found20, 1), percent(later.falseVerdicts, 1),
-					percent(other.falseVerdicts, 1), percent(other.found10, 1), percent(other.found20, 1));
+					percent(same.found, 1), percent(other.falseVerdicts, 1), percent(other.found, 1));
 		}
 		FigureTable.print(arguments, "families", table.markdown());
 	}
 
 	/**
-	 * Compares each rerun with an earlier one.
+	 * Compares each rerun with the one before.
 	 *
 	 * @param members the number of members, which are the first ones of larger families
-	 * @param apart the distance in reruns, 1 for the previous rerun
 	 */
-	static Outcome compare(List<Run> reruns, int members, int apart, ComparisonSettings settings) {
+	static Outcome compare(List<Run> reruns, int members, ComparisonSettings settings) {
 		Families families = new Families(members, settings);
 		for (List<List<ResultId>> suite : suites(reruns.get(0))) {
-			for (int rerun = apart; rerun < reruns.size(); rerun++) {
-				families.compare(suite, reruns.get(rerun - apart), reruns.get(rerun));
+			for (int rerun = 1; rerun < reruns.size(); rerun++) {
+				families.compare(suite, reruns.get(rerun - 1), reruns.get(rerun));
 			}
 		}
 		return new Outcome(families.compared, (double) families.falseVerdicts / families.compared,
-				families.found10 / 2.0 / families.compared, families.found20 / 2.0 / families.compared);
+				families.found / 2.0 / families.compared);
 	}
 
 	/** Returns the families of each suite. A suite is a class. */
@@ -126,15 +122,14 @@ final class Families {
 			compared++;
 			Verdict verdict = verdicts.get(group);
 			falseVerdicts += verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED ? 1 : 0;
-			found10 += found(baseline, candidate, group, 1.1);
-			found20 += found(baseline, candidate, group, 1.2);
+			found += found(baseline, candidate, group);
 		}
 	}
 
 	/** Returns in how many of both directions an injected change is found. All scores are times per operation. */
-	private int found(Run before, Run after, Set<ResultId> changed, double change) {
-		return (verdicts(before, changed(after, changed, change)).get(changed) == Verdict.REGRESSED ? 1 : 0)
-				+ (verdicts(before, changed(after, changed, 1 / change)).get(changed) == Verdict.IMPROVED ? 1 : 0);
+	private int found(Run before, Run after, Set<ResultId> changed) {
+		return (verdicts(before, changed(after, changed, CHANGE)).get(changed) == Verdict.REGRESSED ? 1 : 0)
+				+ (verdicts(before, changed(after, changed, 1 / CHANGE)).get(changed) == Verdict.IMPROVED ? 1 : 0);
 	}
 
 	private static Run changed(Run run, Set<ResultId> changed, double change) {

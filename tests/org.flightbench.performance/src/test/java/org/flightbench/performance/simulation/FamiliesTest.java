@@ -29,11 +29,10 @@ class FamiliesTest {
 	@Test
 	void noVerdictIsFalseIfAllRerunsAreAlikeAndChangesAreFound() {
 		List<Run> reruns = List.of(rerun(time -> time), rerun(time -> time), rerun(time -> time));
-		check(4, 0, 1, Families.compare(reruns, 4, 1, Families.SAME_MACHINE));
-		check(2, 0, 1, Families.compare(reruns, 6, 1, Families.SAME_MACHINE));
-		check(1, 0, 1, Families.compare(reruns, 6, 2, Families.SAME_MACHINE));
-		assertEquals(20, Families.compare(reruns, 1, 1, Families.SAME_MACHINE).compared());
-		assertEquals(0, Families.compare(reruns, 1, 1, Families.SAME_MACHINE).falseVerdicts());
+		assertEquals(new Outcome(4, 0, 1), Families.compare(reruns, 4, Families.SAME_MACHINE));
+		assertEquals(new Outcome(2, 0, 1), Families.compare(reruns, 6, Families.SAME_MACHINE));
+		assertEquals(20, Families.compare(reruns, 1, Families.SAME_MACHINE).compared());
+		assertEquals(0, Families.compare(reruns, 1, Families.SAME_MACHINE).falseVerdicts());
 	}
 
 	@Test
@@ -41,22 +40,15 @@ class FamiliesTest {
 		// only the times of the family with 6 members are above 100
 		List<Run> reruns = List.of(rerun(time -> time), rerun(time -> time > 100 ? 1.5 * time : time),
 				rerun(time -> time));
-		assertEquals(0.5, Families.compare(reruns, 4, 1, Families.SAME_MACHINE).falseVerdicts());
-		assertEquals(1, Families.compare(reruns, 6, 1, Families.SAME_MACHINE).falseVerdicts());
-		assertEquals(0, Families.compare(reruns, 6, 2, Families.SAME_MACHINE).falseVerdicts());
-		assertEquals(0.6, Families.compare(reruns, 1, 1, Families.SAME_MACHINE).falseVerdicts());
+		assertEquals(0.5, Families.compare(reruns, 4, Families.SAME_MACHINE).falseVerdicts());
+		assertEquals(1, Families.compare(reruns, 6, Families.SAME_MACHINE).falseVerdicts());
+		assertEquals(0.6, Families.compare(reruns, 1, Families.SAME_MACHINE).falseVerdicts());
 	}
 
 	@Test
 	void changesInTheWrongDirectionAreNotFound() {
 		List<Run> reruns = List.of(rerun(time -> time), rerun(time -> 1.5 * time));
-		check(1, 1, 0.5, Families.compare(reruns, 6, 1, Families.SAME_MACHINE));
-	}
-
-	private static void check(int compared, double falseVerdicts, double found20, Outcome outcome) {
-		assertEquals(compared, outcome.compared());
-		assertEquals(falseVerdicts, outcome.falseVerdicts());
-		assertEquals(found20, outcome.found20());
+		assertEquals(new Outcome(1, 1, 0.5), Families.compare(reruns, 6, Families.SAME_MACHINE));
 	}
 
 	private Run rerun(DoubleUnaryOperator change) {
