@@ -163,8 +163,8 @@ public final class FamilyJudge {
 	}
 
 	/**
-	 * Returns whether runs may have a common shift. On one machine, several forks show how its speed changes, but single
-	 * forks do not.
+	 * Returns whether runs may have a common shift. On one machine, several forks show how its speed changes, but
+	 * single forks do not.
 	 */
 	private boolean isShifted(List<JudgedRow> members) {
 		return assumption.basis() == Assumption.Basis.OTHER_DAYS

@@ -52,7 +52,7 @@ final class Families {
 	private final ComparisonSettings settings;
 	private int compared;
 	private int falseVerdicts;
-	private int found;
+	private long found;
 
 	private Families(int members, ComparisonSettings settings) {
 		this.members = members;
@@ -122,14 +122,18 @@ final class Families {
 			compared++;
 			Verdict verdict = verdicts.get(group);
 			falseVerdicts += verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED ? 1 : 0;
-			found += found(baseline, candidate, group);
+		}
+		// a single result is judged without the others, so all of them can change at once
+		for (Set<ResultId> changed : members == 1 ? List.of(kept) : groups) {
+			found += found(baseline, changed(candidate, changed, CHANGE), changed, Verdict.REGRESSED)
+					+ found(baseline, changed(candidate, changed, 1 / CHANGE), changed, Verdict.IMPROVED);
 		}
 	}
 
-	/** Returns in how many of both directions an injected change is found. All scores are times per operation. */
-	private int found(Run before, Run after, Set<ResultId> changed) {
-		return (verdicts(before, changed(after, changed, CHANGE)).get(changed) == Verdict.REGRESSED ? 1 : 0)
-				+ (verdicts(before, changed(after, changed, 1 / CHANGE)).get(changed) == Verdict.IMPROVED ? 1 : 0);
+	/** Returns how many groups of changed results have the right verdict. All scores are times per operation. */
+	private long found(Run before, Run after, Set<ResultId> changed, Verdict right) {
+		return verdicts(before, after).entrySet().stream()
+				.filter(group -> changed.containsAll(group.getKey()) && group.getValue() == right).count();
 	}
 
 	private static Run changed(Run run, Set<ResultId> changed, double change) {
