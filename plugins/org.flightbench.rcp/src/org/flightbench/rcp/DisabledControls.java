@@ -27,7 +27,6 @@ final class DisabledControls {
 					FileLocator.toFileURL(DisabledControls.class.getResource("/css/gtk.css")).getPath());
 		} catch (IOException notExtracted) {
 			// only the looks of disabled controls depend on it
-			return;
 		}
 	}
 }

@@ -23,7 +23,6 @@ import org.flightbench.view.timeline.GcColumns.Line;
 import org.flightbench.view.timeline.GcColumns.Span;
 import org.flightbench.view.timeline.GcColumns.Spot;
 import org.flightbench.view.timeline.GcColumns.Stall;
-import org.flightbench.view.timeline.GcLayout.Kind;
 import org.flightbench.view.timeline.GcLayout.Panel;
 import org.flightbench.view.timeline.GcLayout.Stalls;
 import org.flightbench.view.timeline.GcLayout.Title;
@@ -47,12 +46,6 @@ public final class GcDrawing {
 	/** A legend entry. */
 	private record Entry(String text, Shape shape, Ink ink, Dash dash) {}
 
-	/** A line of a panel. */
-	private record Curve(Line line, Ink ink, Dash dash) {}
-
-	/** The visible lines and bars of a panel. */
-	private record Content(Panel panel, GcColumns columns, List<Curve> curves, List<Bar> bars) {}
-
 	/** @param window the time range to draw, in nanoseconds since the start of each run */
 	public GcDrawing(GcLayout layout, TimeRange window, Pen pen) {
 		this.layout = layout;
@@ -64,10 +57,8 @@ public final class GcDrawing {
 	public void draw() {
 		List<TimelineAxis.Label> labels = TimelineAxis.labels(window, layout.timeBase(), layout.plotWidth(),
 				text -> layout.measure().width(text, false));
-		// for millions of collections, reducing the data takes as long as drawing it
-		List<Content> contents = layout.panels().parallelStream().map(this::content).toList();
-		for (Content content : contents) {
-			draw(content, labels);
+		for (Panel panel : layout.panels()) {
+			draw(panel, labels);
 		}
 		for (int side = 0; side < layout.traces().size(); side++) {
 			title(layout.titles().get(side), layout.titleY(side));
@@ -100,38 +91,9 @@ public final class GcDrawing {
 				Anchor.MIDDLE, Ink.MUTED, TextStyle.PLAIN);
 	}
 
-	private Content content(Panel panel) {
+	private void draw(Panel panel, List<TimelineAxis.Label> labels) {
 		GcTrace trace = layout.traces().get(panel.side());
 		GcColumns columns = new GcColumns(trace, layout.rangeOf(panel.side(), window), layout.plotWidth());
-		List<Curve> curves = switch (panel.kind()) {
-			case HEAP -> heap(trace, columns);
-			case PAUSES -> List.of();
-			case RATES -> rates(trace, columns);
-		};
-		return new Content(panel, columns, curves, panel.kind() == Kind.PAUSES ? columns.pauses() : List.of());
-	}
-
-	private List<Curve> heap(GcTrace trace, GcColumns columns) {
-		List<Curve> curves = new ArrayList<>();
-		if (layout.isCommittedVisible()) {
-			curves.add(new Curve(columns.line(trace.committed()), Ink.MUTED, Dash.DASHED));
-		}
-		curves.add(new Curve(columns.heap(), Ink.line(0), Dash.SOLID));
-		curves.add(new Curve(columns.line(trace.old()), Ink.line(1), Dash.SOLID));
-		return curves;
-	}
-
-	private static List<Curve> rates(GcTrace trace, GcColumns columns) {
-		List<Curve> curves = new ArrayList<>();
-		columns.rates(trace.allocation()).forEach(line -> curves.add(new Curve(line, Ink.line(0), Dash.SOLID)));
-		columns.rates(trace.promotion()).forEach(line -> curves.add(new Curve(line, Ink.line(1), Dash.SOLID)));
-		return curves;
-	}
-
-	private void draw(Content content, List<TimelineAxis.Label> labels) {
-		Panel panel = content.panel;
-		GcColumns columns = content.columns;
-		GcTrace trace = layout.traces().get(panel.side());
 		Box box = panel.box();
 		for (Span cycle : columns.cycles()) {
 			pen.box(box.x() + cycle.x(), box.y(), cycle.width(), box.height(), Ink.BAND);
@@ -148,11 +110,10 @@ public final class GcDrawing {
 		for (Span gap : columns.gaps()) {
 			pen.box(box.x() + gap.x(), box.y(), gap.width(), box.height(), Ink.GRID);
 		}
-		content.curves.forEach(curve -> line(panel, curve.line, curve.ink, 1.4, curve.dash));
 		String missing = switch (panel.kind()) {
-			case HEAP -> trace.heap().size() == 0 ? Messages.heap_unknown : "";
-			case PAUSES -> pauses(content, trace);
-			case RATES -> Double.isNaN(trace.allocation().mean()) ? Messages.rates_unknown : "";
+			case HEAP -> heap(panel, trace, columns);
+			case PAUSES -> pauses(panel, trace, columns);
+			case RATES -> rates(panel, trace, columns);
 		};
 		if (!missing.isEmpty()) {
 			missing(Text.visible(missing), box);
@@ -267,13 +228,20 @@ public final class GcDrawing {
 		return legend;
 	}
 
-	private String pauses(Content content, GcTrace trace) {
-		Panel panel = content.panel;
-		GcColumns columns = content.columns;
+	private String heap(Panel panel, GcTrace trace, GcColumns columns) {
+		if (layout.isCommittedVisible()) {
+			line(panel, columns.line(trace.committed()), Ink.MUTED, 1.4, Dash.DASHED);
+		}
+		line(panel, columns.heap(), Ink.line(0), 1.4, Dash.SOLID);
+		line(panel, columns.line(trace.old()), Ink.line(1), 1.4, Dash.SOLID);
+		return trace.heap().size() == 0 ? Messages.heap_unknown : "";
+	}
+
+	private String pauses(Panel panel, GcTrace trace, GcColumns columns) {
 		Map<String, Ink> inks = layout.inks();
 		double bottom = panel.box().bottom();
 		List<Pen.Bar> bars = new ArrayList<>();
-		for (Bar bar : content.bars) {
+		for (Bar bar : columns.pauses()) {
 			bars.add(new Pen.Bar(panel.box().x() + bar.x(), bar.width(), Math.min(panel.y(bar.nanos()), bottom - 1),
 					inks.get(trace.causes().get(bar.cause()).cause()),
 					() -> GcHints.pause(layout, panel.side(), bar.row(trace), bar.count())));
@@ -293,6 +261,16 @@ public final class GcDrawing {
 		return trace.causes().isEmpty() && trace.stalls().durations().size() == 0
 				? GcHints.withoutPauses(trace.source())
 				: "";
+	}
+
+	private String rates(Panel panel, GcTrace trace, GcColumns columns) {
+		for (Line one : columns.rates(trace.allocation())) {
+			line(panel, one, Ink.line(0), 1.4, Dash.SOLID);
+		}
+		for (Line one : columns.rates(trace.promotion())) {
+			line(panel, one, Ink.line(1), 1.4, Dash.SOLID);
+		}
+		return Double.isNaN(trace.allocation().mean()) ? Messages.rates_unknown : "";
 	}
 
 	private void line(Panel panel, Line points, Ink ink, double width, Dash dash) {
