@@ -36,14 +36,15 @@ import org.flightbench.view.timeline.TimeRange;
 final class SafepointTab extends Composite implements RecordingSession.Listener {
 
 	private static final int PATIENCE_MILLIS = 300;
-
-	private final RecordingSession session;
 	private static final String OVERLAID = "overlaid";
 	private static final String RANGE = "range";
 
+	private final RecordingSession session;
 	private final SafepointSession pauses;
 	private final SafepointPanel panel;
 	private final EditorPauses recorded;
+	/** One object, so that scheduling it again replaces the earlier schedule. */
+	private final Runnable choose = this::chooseTime;
 	/**
 	 * The start of each recording on the timeline. The flame graph's time range is relative to that start. The timeline
 	 * itself may start earlier because of an overlaid log.
@@ -65,7 +66,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		panel.show(SafepointInput.message(Messages.safepoints_reading));
 		panel.selectionProvider().addSelectionChangedListener(event -> {
 			wanted = (TimeSelection) ((IStructuredSelection) event.getSelection()).getFirstElement();
-			getDisplay().timerExec(PATIENCE_MILLIS, this::chooseTime);
+			getDisplay().timerExec(PATIENCE_MILLIS, choose);
 		});
 		Pauses listener = new Pauses();
 		pauses.addListener(listener);
@@ -92,6 +93,8 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		EventChoice before = chosen;
 		chosen = state.events();
 		if (before == null || before.fromNanos() != chosen.fromNanos() || before.toNanos() != chosen.toNanos()) {
+			// a selection that was not applied yet is older than this time range
+			getDisplay().timerExec(-1, choose);
 			selectTime();
 		}
 	}

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -85,10 +86,33 @@ class SafepointTabTest {
 					- run.startNanos();
 		});
 		assertEquals(few, Ui.get(SafepointTabTest::rows), "a selected pause leaves the others");
-		Ui.run(() -> Widgets.press(Widgets.first(ActiveTimeline.panel(), Button.class,
-				button -> button.getText().equals("Select Entire Time Range"))));
+		Ui.run(SafepointTabTest::selectEntireTimeRange);
 		Waiting.until("all pauses", () -> rows() == all);
 		assertFalse(Ui.get(() -> ActiveRecording.session().state().events().isTimed()));
+	}
+
+	@Test
+	void theEntireTimeRangeOutlivesAPauseThatWasSelectedJustBefore() {
+		openSafepoints();
+		int all = Ui.get(SafepointTabTest::rows);
+		Ui.run(() -> ActiveRecording.session().perform("Choose a Time",
+				state -> state.withEvents(state.events().withRange(500_000_000L, 1_500_000_000L))));
+		Waiting.until("fewer pauses", () -> rows() < all && rows() > 0);
+		Ui.run(() -> {
+			Table pauses = ActiveTimeline.control(Table.class, "pauses");
+			pauses.setSelection(0);
+			Widgets.notify(pauses, SWT.Selection);
+			// the event loop stands still until the delay of the selection is over
+			LockSupport.parkNanos(400_000_000);
+			selectEntireTimeRange();
+		});
+		Waiting.until("all pauses", () -> rows() == all);
+		assertFalse(Ui.get(() -> ActiveRecording.session().state().events().isTimed()));
+	}
+
+	private static void selectEntireTimeRange() {
+		Widgets.press(Widgets.first(ActiveTimeline.panel(), Button.class,
+				button -> button.getText().equals("Select Entire Time Range")));
 	}
 
 	private static int rows() {
