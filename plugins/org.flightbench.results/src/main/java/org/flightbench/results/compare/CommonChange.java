@@ -38,7 +38,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	/** The largest change, as a logarithm, that is attributed to the machine. */
 	private static final double LARGEST = Math.log(2);
 	/** The median of the absolute value of a standard normal variable. */
-	private static final double NORMAL_MEDIAN = 0.674489750196082;
+	static final double NORMAL_MEDIAN = 0.674489750196082;
 
 	/** Calculates the common change of all results that have a finite ratio and do not count as zero on both sides. */
 	public static CommonChange of(List<JudgedRow> rows) {

@@ -228,6 +228,9 @@ public final class Comparer {
 		if (yardstick.isEmpty()) {
 			found.note(settings).ifPresent(notes::add);
 		}
+		if (isScore) {
+			AssumptionCheck.note(rows, assumption).ifPresent(notes::add);
+		}
 		return new Candidate(candidate, metric, pairing, rows, differences, notes, found, looks,
 				assumption, yardstick.flatMap(Controls::disagreement), machine.controls);
 	}

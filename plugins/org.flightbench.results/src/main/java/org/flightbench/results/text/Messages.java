@@ -10,6 +10,7 @@ public final class Messages {
 	public static String assumed_candidate;
 	public static String assumed_chosen;
 	public static String assumed_controls;
+	public static String assumed_exceeded;
 	public static String assumed_oneMachine;
 	public static String assumed_otherDays;
 	public static String baseline_candidate;
