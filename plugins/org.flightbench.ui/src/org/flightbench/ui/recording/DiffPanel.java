@@ -210,7 +210,10 @@ final class DiffPanel extends Composite {
 			case MONITOR_ENTER -> "lock";
 			case LOCK, PARK -> "jdk.ThreadPark";
 			case MONITOR_WAIT -> "jdk.JavaMonitorWait";
+			case SLEEP -> "jdk.ThreadSleep";
+			case PINNED -> "jdk.VirtualThreadPinned";
 			case FILE_READ, FILE_WRITE -> "file";
+			case FILE_FORCE -> "jdk.FileForce";
 			case SOCKET_READ, SOCKET_WRITE -> "socket";
 			case EXCEPTION -> "exception";
 			case ERROR -> "jdk.JavaErrorThrow";

@@ -13,6 +13,7 @@ import com.google.gson.stream.JsonReader;
 
 import org.flightbench.cli.bench.BenchCommand;
 import org.flightbench.history.store.StoreLocation;
+import org.flightbench.recording.profile.ProfileEvent;
 
 /** The tools. Each runs a command with options that are useful to agents. */
 final class Tools {
@@ -170,7 +171,8 @@ final class Tools {
 				Argument.text("method", null, "For the view callers: a regular expression for the method."),
 				Argument.number("depth", null, "For the views tree and callers: the number of levels (default: 12)."),
 				Argument.text("event", "--event",
-						"allocation (default), cpu, lock, park, io and others, or a type of event such as jdk.ThreadPark; the tool 'events' lists them."),
+						String.join(", ", ProfileEvent.NAMES)
+								+ ", or a type of event such as jdk.ThreadPark, which the tool 'events' lists (default: allocation)."),
 				Argument.path("results", "--results",
 						"Results of JMH or the folder of a run: weights are per operation of 'benchmark'."),
 				Argument.path("baselineResults", "--baseline-results", "The same for the baseline."),

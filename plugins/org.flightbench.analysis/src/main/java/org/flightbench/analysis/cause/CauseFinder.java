@@ -89,11 +89,11 @@ final class CauseFinder {
 		addMethods(left);
 		addCollections();
 		addSafepoints();
-		addWaiting(CostPart.LOCK, CauseKind.LOCK, List.of(ActivityKind.MONITOR_ENTER), "lock");
+		addWaiting(CostPart.LOCK, CauseKind.LOCK, List.of(ActivityKind.MONITOR_ENTER));
 		addWaiting(CostPart.PARK, CauseKind.PARK,
-				List.of(ActivityKind.PARK, ActivityKind.MONITOR_WAIT, ActivityKind.SLEEP), "jdk.ThreadPark");
+				List.of(ActivityKind.PARK, ActivityKind.MONITOR_WAIT, ActivityKind.SLEEP));
 		addWaiting(CostPart.IO, CauseKind.IO, List.of(ActivityKind.FILE_READ, ActivityKind.FILE_WRITE,
-				ActivityKind.FILE_FORCE, ActivityKind.SOCKET_READ, ActivityKind.SOCKET_WRITE), "file");
+				ActivityKind.FILE_FORCE, ActivityKind.SOCKET_READ, ActivityKind.SOCKET_WRITE));
 		addRest();
 		causes.sort(Comparator.comparingDouble(Cause::share).reversed());
 		removeExcess();
@@ -412,7 +412,7 @@ final class CauseFinder {
 	}
 
 	/** Adds recorded waits as a cause. Names the target (such as a monitor or file) and location that changed most. */
-	private void addWaiting(CostPart part, CauseKind kind, List<ActivityKind> activities, String event) {
+	private void addWaiting(CostPart part, CauseKind kind, List<ActivityKind> activities) {
 		Change change = account.change(part);
 		if (!isCause(change)) {
 			return;
@@ -441,9 +441,18 @@ final class CauseFinder {
 		ActivityKind activity = most == null ? activities.get(0) : kinds.get(most);
 		List<Finding> evidence = List.of(new Finding.Amounts(Measure.WAITS, count(baseline, activities),
 				count(candidate, activities)));
-		String shown = event.equals("file") && activity.key().startsWith("socket") ? "socket" : event;
 		add(kind, new Finding.Waiting(activity, entry, change), evidence, change,
-				new Place(View.FLAME, shown, entry == null ? "" : entry.place()));
+				new Place(View.FLAME, eventOf(activity), entry == null ? "" : entry.place()));
+	}
+
+	/** Returns the event whose flame graph contains the waits of a kind. */
+	private static String eventOf(ActivityKind waits) {
+		return switch (waits) {
+			case MONITOR_ENTER -> "lock";
+			case FILE_READ, FILE_WRITE -> "file";
+			case SOCKET_READ, SOCKET_WRITE -> "socket";
+			default -> waits.types().get(0);
+		};
 	}
 
 	/** Adds waits that were too short to be recorded, but were counted for each thread, as a cause. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 
 import org.flightbench.analysis.change.ChangeVerdict;
 import org.flightbench.recording.activity.ActivityKind;
@@ -144,6 +145,17 @@ class CauseFinderTest {
 		assertEquals(CauseKind.PARK, first(work().waiting(ActivityKind.PARK, "", "b.Bench.pause", 2000)).kind());
 		Cause file = first(work().waiting(ActivityKind.FILE_READ, "/data/a.bin", "b.Bench.load", 2000));
 		assertTrue(sentence(file).contains("reading /data/a.bin in Bench.load"), sentence(file));
+	}
+
+	/** A wait must be in the flame graph that its cause opens. */
+	@Test
+	void waitsOpenTheFlameGraphOfTheirEvents() {
+		Map<ActivityKind, String> events = Map.of(ActivityKind.MONITOR_ENTER, "lock", ActivityKind.PARK, "jdk.ThreadPark",
+				ActivityKind.MONITOR_WAIT, "jdk.JavaMonitorWait", ActivityKind.SLEEP, "jdk.ThreadSleep",
+				ActivityKind.FILE_READ, "file", ActivityKind.FILE_FORCE, "jdk.FileForce", ActivityKind.SOCKET_WRITE,
+				"socket");
+		events.forEach((kind, event) -> assertEquals(event,
+				first(work().waiting(kind, "a", "b.Bench.pause", 2000)).place().event(), kind.toString()));
 	}
 
 	@Test
