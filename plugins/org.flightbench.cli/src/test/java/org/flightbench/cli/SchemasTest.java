@@ -121,7 +121,10 @@ class SchemasTest extends CommandLineTest {
 		Set<String> printing = new TreeSet<>();
 		collect("", Main.commandLine(), printing);
 		printing.remove("query");
-		assertEquals(new TreeSet<>(commands().map(Printed::command).toList()), printing);
+		commands().map(Printed::command).forEach(printing::remove);
+		// other commands compare their output with the schema of their name in tests of their own
+		printing.removeIf(command -> Files.exists(Schemas.file(command.replace(' ', '-'))));
+		assertEquals(Set.of(), printing, "commands without a schema");
 	}
 
 	private static void collect(String name, CommandLine command, Set<String> printing) {
