@@ -76,7 +76,7 @@ slowest() {
 run_test() {
 	local begin status=0
 	begin=$(mktemp)
-	./mvnw -fae -T 2 -Dtest="$1" "${everything[@]}" -Dsurefire.failIfNoSpecifiedTests=false -DfailIfNoTests=false -DskipITs \
+	./mvnw -fae -T 2 -Dtest="$1" "${everything[@]}" -DfailIfNoTests=false -DskipITs \
 		-Dformatter.skip=true -Darchive.phase=none \
 		"$(leaving_out "${products[@]}" "${repository[@]}" "${product_tests[@]}")" verify || status=$?
 	# A module that does not compile reports no failed tests.
@@ -92,7 +92,7 @@ test_spark() {
 	[ "${1:-}" != all ] || long=("${everything[@]}")
 	begin=$(mktemp)
 	./mvnw -Pspark -pl plugins/org.flightbench.spark,plugins/org.flightbench.fleet -am \
-		-Dtest='org.flightbench.spark.**,org.flightbench.fleet.**' -Dsurefire.failIfNoSpecifiedTests=false -DskipITs ${long[@]+"${long[@]}"} verify || status=$?
+		-Dtest='org.flightbench.spark.**,org.flightbench.fleet.**' -DskipITs ${long[@]+"${long[@]}"} verify || status=$?
 	[ $status -eq 0 ] || echo "build.sh: the build failed: see the modules marked FAILURE above" >&2
 	summary "$begin" "" || status=1
 	rm -f "$begin"
