@@ -121,13 +121,21 @@ public final class GcCanvas extends Canvas {
 				start + stall.durationNanos());
 	}
 
-	/** Shows runs, one above the other. */
-	public void show(List<GcTrace> shown, List<GcLayout.Title> titled) {
+	/**
+	 * Shows runs, one above the other.
+	 *
+	 * @param grown whether they extend those shown before, in which case the visible range is kept
+	 */
+	public void show(List<GcTrace> shown, List<GcLayout.Title> titled, boolean grown) {
 		traces = shown;
 		titles = titled;
 		selected = null;
 		layOut();
-		navigation.reset(layout.whole().nanos());
+		if (grown) {
+			navigation.grow(layout.whole().nanos());
+		} else {
+			navigation.reset(layout.whole().nanos());
+		}
 		speech.changed();
 	}
 

@@ -4,9 +4,11 @@ package org.flightbench.ui.gc;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -26,6 +28,7 @@ import org.flightbench.analysis.gc.GcRow;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.pause.GcEvent;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.gc.GcAmounts;
 import org.flightbench.report.gc.GcNotes;
@@ -75,6 +78,7 @@ public final class GcPanel extends ScrolledComposite {
 	private final PlainChart percentiles;
 	private final GcCanvas.Listener listener;
 	private int[] shownWeights = TOP;
+	private TimeRange shownRange;
 
 	/**
 	 * A row in the table of groups.
@@ -191,7 +195,9 @@ public final class GcPanel extends ScrolledComposite {
 		add(lines, Messages.kind_failure, gc.failures(), failure -> null);
 		add(lines, Messages.kind_phase, gc.phases(), phase -> null);
 		groups.show(groupColumns(gc), 0, lines);
-		picture.show(pictures.traces(), GcCharts.titles(input));
+		boolean grown = Objects.equals(range, shownRange) && isExtendedBy(pictures.traces());
+		shownRange = range;
+		picture.show(pictures.traces(), GcCharts.titles(input), grown);
 		exports.show(input);
 		percentiles.show(pictures.percentiles());
 		int[] weights = gc.hasVerdicts() ? TOP_WITH_VERDICTS : gc.isDifference() ? TOP_OF_TWO : TOP;
@@ -201,6 +207,17 @@ public final class GcPanel extends ScrolledComposite {
 		}
 		fitHeight();
 		content.layout();
+	}
+
+	/** Returns whether runs are those that are shown, perhaps longer because a log was followed. */
+	private boolean isExtendedBy(List<GcTrace> traces) {
+		List<GcTrace> before = picture.isEmpty() ? List.of() : picture.picture().traces();
+		return before.size() == traces.size() && IntStream.range(0, traces.size()).allMatch(index -> {
+			PauseTimeline one = before.get(index).source();
+			PauseTimeline other = traces.get(index).source();
+			return other.name().equals(one.name()) && other.startNanos() == one.startNanos()
+					&& other.endNanos() >= one.endNanos();
+		});
 	}
 
 	/** Scrolls the page, and the charts of many runs, rather than omit charts. */

@@ -59,7 +59,7 @@ final class PaintMeasurement {
 		GcCanvas canvas = new GcCanvas(shell, new NoActions());
 		shell.setSize(WIDTH, HEIGHT);
 		shell.open();
-		canvas.show(List.of(GcTrace.of(run(collections))), List.of(new GcLayout.Title("", "run")));
+		canvas.show(List.of(GcTrace.of(run(collections))), List.of(new GcLayout.Title("", "run")), false);
 		Display display = shell.getDisplay();
 		long[] paint = new long[2];
 		// measures the time from this filter, which runs before the listeners of the canvas, to the listener below,

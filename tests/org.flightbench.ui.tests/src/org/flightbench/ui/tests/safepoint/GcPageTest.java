@@ -4,8 +4,12 @@ package org.flightbench.ui.tests.safepoint;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.List;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -23,8 +27,10 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.view.pen.Ink;
+import org.flightbench.view.timeline.TimeRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the page about garbage collection in an editor of logs. */
 @ExtendWith(CleanDesktop.class)
@@ -74,6 +80,24 @@ class GcPageTest {
 		Waiting.until("fewer pauses", () -> Integer.parseInt(row("pauses").getText(1)) < all);
 		Ui.run(() -> key(SWT.ESC, 0));
 		Waiting.until("all pauses", () -> Integer.parseInt(row("pauses").getText(1)) == all);
+	}
+
+	@Test
+	void theVisibleTimeStaysWhileALogIsFollowed(@TempDir Path folder) throws IOException {
+		List<String> lines = Files.readAllLines(faults("g1-allocation-rate/g1-jdk25.log"));
+		Path log = folder.resolve("grows.log");
+		Files.write(log, lines.subList(0, lines.size() / 2));
+		open(log);
+		int half = Integer.parseInt(value("pauses", 1));
+		TimeRange visible = Ui.get(() -> {
+			canvas().navigation().zoom(0.5, 0);
+			return canvas().navigation().window();
+		});
+		Ui.run(() -> ActiveTimeline.editor().session().setFollows(true));
+		Files.write(log, lines.subList(lines.size() / 2, lines.size()), StandardOpenOption.APPEND);
+		Waiting.until("more pauses", () -> Integer.parseInt(row("pauses").getText(1)) > half);
+		assertEquals(visible, Ui.get(() -> canvas().navigation().window()));
+		Ui.run(() -> ActiveTimeline.editor().session().setFollows(false));
 	}
 
 	@Test
