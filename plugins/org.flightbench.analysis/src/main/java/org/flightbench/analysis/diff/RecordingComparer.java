@@ -10,10 +10,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.flightbench.analysis.text.Messages;
+import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Availability;
 import org.flightbench.recording.activity.EventTotals;
@@ -22,10 +27,12 @@ import org.flightbench.recording.activity.GaugeValues;
 import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.activity.Tally.Entry;
 import org.flightbench.recording.pause.Distribution;
+import org.flightbench.recording.pause.Hidden;
 import org.flightbench.recording.pause.OperationStatistics;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.WeightedType;
+import org.flightbench.recording.settings.EventSettings;
 import org.flightbench.recording.summary.HotSpot;
 import org.flightbench.recording.summary.TopLocations;
 import org.flightbench.recording.summary.RecordingDigest;
@@ -52,6 +59,8 @@ public final class RecordingComparer {
 	/** VM operations for garbage collection, which has a separate section. */
 	private static final Pattern COLLECTING = Pattern.compile(
 			"(?i).*(collect|^gc|_gc|gc_|^g1|^cgc|^z[A-Z]|^xmark|^zmark|^zrelocate|shenandoah|evacuat|parallelgc|^cms).*");
+	/** The event type that contains times to safepoint. */
+	private static final String TO_SAFEPOINT = "jdk.SafepointBegin";
 	private static final Pattern LOCK = Pattern
 			.compile("java\\.util\\.concurrent\\.(locks\\..*Sync|Semaphore\\$.*Sync|locks\\.StampedLock.*)");
 	/** Long numbers that are specific to a run, as in the names of temporary files. */
@@ -348,14 +357,31 @@ public final class RecordingComparer {
 
 	/** Returns whether all recordings contain events of a kind with the same threshold. */
 	private boolean isComparable(DiffMeasure measure) {
-		boolean isBelow = isRecorded(measure, baseline);
-		boolean isAbove = isRecorded(measure, candidate);
+		return isComparable(measure, activity -> activity.recorded(measure.kind()) != Availability.NO,
+				activity -> activity.thresholdNanos(measure.kind()));
+	}
+
+	/** Returns whether all recordings contain pauses with the same threshold. */
+	private boolean arePausesComparable(DiffMeasure measure, List<String> types) {
+		return isComparable(measure, activity -> types.stream().anyMatch(type -> isOn(activity.settings(), type)),
+				activity -> types.stream().filter(type -> isOn(activity.settings(), type))
+						.mapToLong(activity.settings()::thresholdNanos).max().orElse(0));
+	}
+
+	private static boolean isOn(EventSettings settings, String type) {
+		return !settings.isDisabled(type) && !settings.isRemoved(type);
+	}
+
+	private boolean isComparable(DiffMeasure measure, Predicate<Activity> isRecorded,
+			ToLongFunction<Activity> thresholdNanos) {
+		boolean isBelow = baseline.recordings().stream().map(RecordingDigest::activity).allMatch(isRecorded);
+		boolean isAbove = candidate.recordings().stream().map(RecordingDigest::activity).allMatch(isRecorded);
 		if (isBelow != isAbove) {
 			note(measure.section(), new DiffNote(measure, isBelow ? candidate : baseline, List.of()));
 		}
 		Set<Long> thresholds = new LinkedHashSet<>();
 		for (DiffSide side : List.of(baseline, candidate)) {
-			side.recordings().forEach(recording -> thresholds.add(recording.activity().thresholdNanos(measure.kind())));
+			side.recordings().forEach(recording -> thresholds.add(thresholdNanos.applyAsLong(recording.activity())));
 		}
 		if (isBelow && isAbove && thresholds.size() > 1) {
 			note(measure.section(), new DiffNote(measure, null, List.copyOf(thresholds)));
@@ -368,6 +394,13 @@ public final class RecordingComparer {
 				.allMatch(recording -> recording.activity().recorded(measure.kind()) != Availability.NO);
 	}
 
+	/** Returns whether a recording may lack events of a measure because their rate was limited. */
+	private boolean isThrottled(DiffMeasure measure) {
+		return Stream.of(baseline, candidate).flatMap(side -> side.recordings().stream())
+				.anyMatch(recording -> measure.kind().types().stream()
+						.anyMatch(type -> recording.activity().settings().throttle(type) != null));
+	}
+
 	/** Adds the values of a gauge. */
 	private void gauge(DiffMeasure measure) {
 		Gauge gauge = measure.gauge();
@@ -378,9 +411,9 @@ public final class RecordingComparer {
 				return;
 			}
 		}
-		// prefers the events of individual exceptions over the counter
+		// prefers the events of individual exceptions over the counter, unless their rate was limited
 		boolean isBetter = measure == DiffMeasure.THROWABLES && isRecorded(DiffMeasure.EXCEPTION, baseline)
-				&& isRecorded(DiffMeasure.EXCEPTION, candidate);
+				&& isRecorded(DiffMeasure.EXCEPTION, candidate) && !isThrottled(DiffMeasure.EXCEPTION);
 		rows.add(measure, "", "", ofSeries(measure, baseline), ofSeries(measure, candidate), 1, !isBetter);
 	}
 
@@ -418,6 +451,19 @@ public final class RecordingComparer {
 		return new DiffRowCollector.Side(amounts, new long[amounts.length], DiffDetail.NONE);
 	}
 
+	/** Pauses, or the times to safepoint in them, with the start of the longest in nanoseconds since 1970. */
+	private record Stops(Distribution nanos, long longestStart) {
+
+		static Stops pauses(RecordingDigest recording, OperationStatistics operation) {
+			return new Stops(operation.totals(), recording.pauseOriginNanos() + operation.longestStartNanos());
+		}
+
+		static Stops toSafepoint(RecordingDigest recording, OperationStatistics operation) {
+			return new Stops(operation.timesToSafepoint(),
+					recording.pauseOriginNanos() + operation.latestStartNanos());
+		}
+	}
+
 	/** Adds the pauses for VM operations other than garbage collections, and the times to safepoint. */
 	private void safepoints() {
 		Set<String> operations = new LinkedHashSet<>();
@@ -425,17 +471,15 @@ public final class RecordingComparer {
 			side.recordings().forEach(recording -> recording.pauses().byOperation().stream()
 					.map(OperationStatistics::operation).filter(name -> !isCollecting(name)).forEach(operations::add));
 		}
+		boolean isComparable = !operations.isEmpty() && arePausesComparable(DiffMeasure.SAFEPOINT, Hidden.PAUSES);
 		if (!operations.isEmpty()) {
-			add(DiffMeasure.SAFEPOINT, "", recording -> recording.pauses().byOperation().stream()
-					.filter(operation -> !isCollecting(operation.operation())).map(OperationStatistics::totals)
-					.toList());
+			add(DiffMeasure.SAFEPOINT, "", name -> !isCollecting(name), Stops::pauses, isComparable);
 		}
-		operations.forEach(name -> add(DiffMeasure.SAFEPOINT, Pause.nameOf(name),
-				recording -> recording.pauses().byOperation().stream()
-						.filter(operation -> operation.operation().equals(name)).map(OperationStatistics::totals)
-						.toList()));
+		operations.forEach(operation -> add(DiffMeasure.SAFEPOINT, Pause.nameOf(operation), operation::equals,
+				Stops::pauses, isComparable));
 		if (hasPauses(baseline) || hasPauses(candidate)) {
-			add(DiffMeasure.TO_SAFEPOINT, "", recording -> List.of(recording.pauses().timesToSafepoint()));
+			add(DiffMeasure.TO_SAFEPOINT, "", name -> true, Stops::toSafepoint,
+					arePausesComparable(DiffMeasure.TO_SAFEPOINT, List.of(TO_SAFEPOINT)));
 		}
 	}
 
@@ -447,12 +491,15 @@ public final class RecordingComparer {
 		return COLLECTING.matcher(operation).matches();
 	}
 
-	private void add(DiffMeasure measure, String name, Function<RecordingDigest, List<Distribution>> of) {
-		rows.add(measure, name, "", ofPauses(measure, baseline, of), ofPauses(measure, candidate, of), 1, true);
+	private void add(DiffMeasure measure, String name, Predicate<String> operations,
+			BiFunction<RecordingDigest, OperationStatistics, Stops> of, boolean isComparable) {
+		Function<RecordingDigest, List<Stops>> stops = recording -> recording.pauses().byOperation().stream()
+				.filter(operation -> operations.test(operation.operation()))
+				.map(operation -> of.apply(recording, operation)).filter(its -> its.nanos.count() > 0).toList();
+		rows.add(measure, name, "", ofPauses(baseline, stops), ofPauses(candidate, stops), 1, isComparable);
 	}
 
-	private DiffRowCollector.Side ofPauses(DiffMeasure measure, DiffSide side,
-			Function<RecordingDigest, List<Distribution>> of) {
+	private DiffRowCollector.Side ofPauses(DiffSide side, Function<RecordingDigest, List<Stops>> of) {
 		int runs = side.recordings().size();
 		double[] amounts = new double[runs];
 		long[] events = new long[runs];
@@ -464,18 +511,18 @@ public final class RecordingComparer {
 			long nanos = 0;
 			long its = 0;
 			long itsLongest = 0;
-			for (Distribution pauses : of.apply(recording)) {
-				nanos += pauses.count() == 0 ? 0 : pauses.totalNanos();
-				its += pauses.count();
-				itsLongest = Math.max(itsLongest, pauses.count() == 0 ? 0 : pauses.longestNanos());
+			for (Stops stops : of.apply(recording)) {
+				nanos += stops.nanos.totalNanos();
+				its += stops.nanos.count();
+				itsLongest = Math.max(itsLongest, stops.nanos.longestNanos());
+				if (stops.nanos.longestNanos() > longest) {
+					longest = stops.nanos.longestNanos();
+					longestStart = stops.longestStart;
+				}
 			}
 			amounts[run] = nanos / load.of(recording);
 			events[run] = equalEvents(nanos, itsLongest, its);
 			count += its;
-			if (itsLongest > longest) {
-				longest = itsLongest;
-				longestStart = recording.longestPauseNanos();
-			}
 		}
 		return new DiffRowCollector.Side(amounts, events, new DiffDetail(count, longest, longestStart, Double.NaN, 0));
 	}

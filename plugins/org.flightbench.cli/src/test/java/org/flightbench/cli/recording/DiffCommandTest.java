@@ -8,8 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
@@ -24,6 +27,7 @@ import com.google.gson.JsonParser;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
 import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordingFile;
 
 class DiffCommandTest extends CommandLineTest {
 
@@ -105,6 +109,96 @@ class DiffCommandTest extends CommandLineTest {
 		// Names in tables are code spans, in which tags have no effect.
 		assertTrue(out().lines().filter(line -> line.indexOf('`') < 0).noneMatch(line -> line.contains("<b>data")),
 				out());
+	}
+
+	@Test
+	void theLongestPauseOfAnOperationIsNotThatOfACollection() throws Exception {
+		Path file = stopped("dumps", Duration.ZERO);
+		assertEquals(ExitStatus.FINE, run("diff", file, file, "--format", "json"), err());
+		JsonObject dump = rows().filter(row -> row.get("measure").getAsString().equals("safepoint")
+				&& !row.get("name").isJsonNull() && row.get("name").getAsString().contains("ThreadDump")).findFirst()
+				.orElseThrow(() -> new AssertionError(out()));
+		long start = dump.getAsJsonObject("candidate").get("longestStartNanos").getAsLong();
+		assertTrue(nearest(file, start, "ThreadDump") < nearest(file, start, "Collect"), dump.toString());
+	}
+
+	@Test
+	void pausesWithDifferentThresholdsAreNotCompared() throws Exception {
+		Path all = stopped("all", Duration.ZERO);
+		Path some = stopped("some", Duration.ofMillis(10));
+		assertEquals(ExitStatus.FINE, run("diff", some, all), err());
+		assertTrue(out().contains("Safepoint operations: recorded with different thresholds (10.0 ms, 0 ns)"), out());
+		run("diff", some, all, "--format", "json");
+		assertFalse(JsonParser.parseString(out()).getAsJsonObject().getAsJsonArray("matters").asList().stream()
+				.anyMatch(row -> row.getAsJsonObject().get("measure").getAsString().contains("safepoint")), out());
+	}
+
+	/** JDK 25 limits the rate of recorded exceptions, but counts all of them. */
+	@Test
+	void aRiseOfExceptionsIsSeenAlthoughTheirRateIsLimited() throws Exception {
+		Path few = thrown("few", 1);
+		Path many = thrown("many", 1000);
+		assertEquals(ExitStatus.FINE, run("diff", few, many, "--format", "json"), err());
+		assertTrue(JsonParser.parseString(out()).getAsJsonObject().getAsJsonArray("matters").asList().stream()
+				.map(JsonElement::getAsJsonObject)
+				.anyMatch(row -> List.of("exception", "throwables").contains(row.get("measure").getAsString())
+						&& row.get("verdict").getAsString().equals("more")),
+				out());
+	}
+
+	/** Records a program that throws in each of 60 periods of 10 ms. */
+	private Path thrown(String name, int exceptions) throws Exception {
+		Path file = folder.resolve(name + ".jfr");
+		try (Recording recording = new Recording()) {
+			recording.enable("jdk.JavaExceptionThrow").with("throttle", "100/s");
+			recording.enable("jdk.ExceptionStatistics").withPeriod(Duration.ofMillis(50));
+			recording.enable("jdk.ActiveSetting");
+			recording.start();
+			for (int period = 0; period < 60; period++) {
+				for (int count = 0; count < exceptions; count++) {
+					fail();
+				}
+				Thread.sleep(10);
+			}
+			recording.stop();
+			recording.dump(file);
+		}
+		return file;
+	}
+
+	/** Returns the distance in nanoseconds from a time to the nearest VM operation whose name contains a word. */
+	private static long nearest(Path file, long epochNanos, String operation) throws IOException {
+		return RecordingFile.readAllEvents(file).stream()
+				.filter(event -> event.getEventType().getName().equals("jdk.ExecuteVMOperation")
+						&& event.getString("operation").contains(operation))
+				.mapToLong(event -> Math.abs(TimeUnit.SECONDS.toNanos(event.getStartTime().getEpochSecond())
+						+ event.getStartTime().getNano() - epochNanos))
+				.min().orElseThrow();
+	}
+
+	private Stream<JsonObject> rows() {
+		return JsonParser.parseString(out()).getAsJsonObject().getAsJsonArray("sections").asList().stream()
+				.flatMap(section -> section.getAsJsonObject().getAsJsonArray("rows").asList().stream())
+				.map(JsonElement::getAsJsonObject);
+	}
+
+	/** Records a collection and many thread dumps, each of which stops this JVM. */
+	private Path stopped(String name, Duration threshold) throws Exception {
+		Path file = folder.resolve(name + ".jfr");
+		try (Recording recording = new Recording()) {
+			recording.enable("jdk.SafepointBegin").withThreshold(threshold);
+			recording.enable("jdk.ExecuteVMOperation").withThreshold(threshold);
+			recording.enable("jdk.ActiveSetting");
+			recording.start();
+			System.gc();
+			Thread.sleep(100);
+			for (int dump = 0; dump < 500; dump++) {
+				Thread.getAllStackTraces();
+			}
+			recording.stop();
+			recording.dump(file);
+		}
+		return file;
 	}
 
 	@Tag("long")

@@ -41,8 +41,8 @@ public record PauseStatistics(Distribution totals, Distribution timesToSafepoint
 		}
 		List<OperationStatistics> operations = new ArrayList<>();
 		byOperation.forEach((number, sums) -> operations.add(new OperationStatistics(
-				number < 0 ? Pause.UNNAMED : pauses.operations().get(number), sums.totals,
-				sums.timesToSafepoint)));
+				number < 0 ? Pause.UNNAMED : pauses.operations().get(number), sums.totals, sums.timesToSafepoint,
+				pauses.startNanos(sums.longest), sums.latest < 0 ? 0 : pauses.startNanos(sums.latest))));
 		operations.sort(Comparator.comparingLong((OperationStatistics operation) -> operation.totals().totalNanos())
 				.reversed().thenComparing(OperationStatistics::operation));
 		// if a log has no pauses, safepoint messages were probably not logged, so the share is unknown
@@ -58,6 +58,8 @@ public record PauseStatistics(Distribution totals, Distribution timesToSafepoint
 		private final Distribution timesToSafepoint = new Distribution();
 		private int longest = -1;
 		private long longestNanos = -1;
+		private int latest = -1;
+		private long latestNanos = -1;
 
 		void add(PauseList pauses, int index) {
 			long total = pauses.totalNanos(index);
@@ -69,6 +71,10 @@ public record PauseStatistics(Distribution totals, Distribution timesToSafepoint
 			long timeToSafepoint = pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT);
 			if (timeToSafepoint != Pause.UNKNOWN) {
 				timesToSafepoint.add(timeToSafepoint);
+				if (timeToSafepoint > latestNanos) {
+					latestNanos = timeToSafepoint;
+					latest = index;
+				}
 			}
 		}
 	}

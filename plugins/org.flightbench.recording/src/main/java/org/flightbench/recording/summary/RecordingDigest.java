@@ -14,8 +14,7 @@ import org.flightbench.recording.pause.PauseStatistics;
  * @param cpu the hot spots of CPU time
  * @param allocation the hot spots of allocation
  * @param pauses the statistics of pauses
- * @param longestPauseNanos the start of the longest pause, in nanoseconds since 1970; 0 if there is none
+ * @param pauseOriginNanos the origin of the times of pauses, in nanoseconds since 1970
  */
 public record RecordingDigest(Path file, Activity activity, TopLocations cpu, TopLocations allocation,
-		PauseStatistics pauses,
-		long longestPauseNanos) {}
+		PauseStatistics pauses, long pauseOriginNanos) {}

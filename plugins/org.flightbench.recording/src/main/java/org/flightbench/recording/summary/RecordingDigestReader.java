@@ -88,10 +88,7 @@ public final class RecordingDigestReader {
 		long start = activity.time().startNanos() - timeline.originEpochNanos();
 		from = request.fromNanos() > 0 ? Math.max(from, start + request.fromNanos()) : from;
 		to = request.toNanos() < activity.time().spanNanos() ? Math.min(to, start + request.toNanos()) : to;
-		PauseStatistics pauses = PauseStatistics.of(timeline, from, to);
-		return new RecordingDigest(file, activity, TopLocations.of(cpu), TopLocations.of(allocation), pauses,
-				pauses.longest() < 0
-						? 0
-						: timeline.pauses().startNanos(pauses.longest()) + timeline.originEpochNanos());
+		return new RecordingDigest(file, activity, TopLocations.of(cpu), TopLocations.of(allocation),
+				PauseStatistics.of(timeline, from, to), timeline.originEpochNanos());
 	}
 }
