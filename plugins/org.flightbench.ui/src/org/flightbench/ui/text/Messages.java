@@ -327,6 +327,7 @@ public final class Messages extends NLS {
 	public static String event_lock;
 	public static String event_native;
 	public static String event_park;
+	public static String event_sleep;
 	public static String event_socket;
 	public static String event_wall;
 	public static String events;

@@ -49,6 +49,7 @@ public record EventKind(String name, String title, long samples) {
 		titles.put("native", Messages.event_native);
 		titles.put("lock", Messages.event_lock);
 		titles.put("jdk.ThreadPark", Messages.event_park);
+		titles.put("sleep", Messages.event_sleep);
 		titles.put("file", Messages.event_file);
 		titles.put("socket", Messages.event_socket);
 		titles.put("exception", Messages.event_exceptions);

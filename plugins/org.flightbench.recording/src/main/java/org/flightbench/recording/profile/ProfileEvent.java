@@ -52,6 +52,8 @@ public final class ProfileEvent {
 			new ProfileEvent("native", Weight.COUNT, List.of(NATIVE)),
 			new ProfileEvent("lock", Weight.TIME, List.of(
 					List.of(WeightedType.time("jdk.JavaMonitorEnter", null, "monitorClass")))),
+			new ProfileEvent("sleep", Weight.TIME, List.of(
+					List.of(WeightedType.time("jdk.ThreadSleep", null, null)))),
 			new ProfileEvent("file", Weight.TIME, List.of(
 					List.of(WeightedType.time("jdk.FileRead", "bytesRead", null),
 							WeightedType.time("jdk.FileWrite", "bytesWritten", null)))),
