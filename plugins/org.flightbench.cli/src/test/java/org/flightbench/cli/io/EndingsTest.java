@@ -22,12 +22,12 @@ class EndingsTest extends CommandLineTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = ';', value = {
-			"compare before.json after.json; x.svg; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm",
-			"show before.json; x.pdf; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm",
-			"flame run.jfr; x.csv; .txt, .text, .log, .md, .markdown, .json, .html, .htm, .svg, .collapsed, .folded",
-			"safepoints run.jfr; x.pdf; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm, .svg",
+			"compare before.json after.json; x.svg; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm, .adoc, .asciidoc",
+			"show before.json; x.pdf; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm, .adoc, .asciidoc",
+			"flame run.jfr; x.csv; .txt, .text, .log, .md, .markdown, .json, .html, .htm, .adoc, .asciidoc, .svg, .collapsed, .folded",
+			"safepoints run.jfr; x.pdf; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm, .adoc, .asciidoc, .svg",
 			"safepoints --settings; x.json; .jfc",
-			"events run.jfr; x.csv; .txt, .text, .log, .md, .markdown, .json, .html, .htm"})
+			"events run.jfr; x.csv; .txt, .text, .log, .md, .markdown, .json, .html, .htm, .adoc, .asciidoc"})
 	void anEndingThatTheCommandCannotWriteIsRefusedBeforeAnythingIsRead(String command, String file, String endings) {
 		Path out = folder.resolve(file.strip());
 		String[] words = (command + " --out " + out).split(" ");

@@ -29,6 +29,8 @@ public enum FileFormat {
 	JSON(() -> Messages.format_json, null, "json", "json"),
 	/** A self-contained HTML page. */
 	HTML(() -> Messages.format_html, style -> new HtmlWriter(), "html", "html", "htm"),
+	/** AsciiDoc, for documentation. */
+	ASCIIDOC(() -> Messages.format_asciidoc, style -> new AsciiDocWriter(), "asciidoc", "adoc", "asciidoc"),
 	/** A vector image. */
 	SVG(() -> Messages.format_svg, null, "svg", "svg"),
 	/** Collapsed stacks: one line per stack, in the format that flame graph scripts expect. */

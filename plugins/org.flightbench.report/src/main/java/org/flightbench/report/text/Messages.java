@@ -281,6 +281,7 @@ public final class Messages {
 	public static String flames;
 	public static String footer;
 	public static String forks;
+	public static String format_asciidoc;
 	public static String format_benchstat;
 	public static String format_collapsed;
 	public static String format_csv;
