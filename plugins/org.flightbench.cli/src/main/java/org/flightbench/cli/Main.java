@@ -16,6 +16,7 @@ import org.flightbench.base.CostlySearchException;
 import org.flightbench.cli.bench.BenchCommand;
 import org.flightbench.cli.bench.BisectCommand;
 import org.flightbench.cli.bench.BuildsCommand;
+import org.flightbench.cli.bench.JdksCommand;
 import org.flightbench.cli.bench.NoiseCommand;
 import org.flightbench.cli.demo.DemoCommand;
 import org.flightbench.cli.io.CheckedCommand;
@@ -81,8 +82,8 @@ public final class Main implements Callable<Integer> {
 	private static final String HELP = "help";
 	/** The command names, in the order of the help. */
 	private static final List<String> COMMANDS = List.of("compare", "gate", "baseline", "history", "report", "explain",
-			"show", "sweep", "bench", "bisect", "builds", "noise", "summary", "flame", "diff", "events", "check", "gc",
-			"io", "safepoints", "query", "record", "launch", "settings", "demo", HELP);
+			"show", "sweep", "bench", "bisect", "builds", "jdks", "noise", "summary", "flame", "diff", "events",
+			"check", "gc", "io", "safepoints", "query", "record", "launch", "settings", "demo", HELP);
 	/** The commands that pass unknown options on to JMH. */
 	private static final Set<String> PASSING = Set.of("bench", "bisect");
 	private static final int HELP_WIDTH = 80;
@@ -254,6 +255,7 @@ public final class Main implements Callable<Integer> {
 			case "bench" -> new BenchCommand(streams);
 			case "bisect" -> new BisectCommand(streams);
 			case "builds" -> BuildsCommand.of(streams);
+			case "jdks" -> new JdksCommand(streams);
 			case "noise" -> NoiseCommand.of(streams);
 			case "summary" -> new SummaryCommand(streams);
 			case "flame" -> new FlameCommand(streams);
