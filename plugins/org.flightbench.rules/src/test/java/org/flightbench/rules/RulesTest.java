@@ -61,8 +61,8 @@ class RulesTest {
 				.filter(rule -> rule.getClass().getPackage() == RecordingRule.class.getPackage()).map(IRule::getId)
 				.sorted().toList();
 		assertEquals(List.of("flightbench.allocationEvents", "flightbench.biasedSampling",
-				"flightbench.blindToSafepoints", "flightbench.frequentSafepoints", "flightbench.heapDumpPause",
-				"flightbench.mappedRead", "flightbench.timeToSafepoint"), ids);
+				"flightbench.blindToSafepoints", "flightbench.containerLimit", "flightbench.frequentSafepoints",
+				"flightbench.heapDumpPause", "flightbench.mappedRead", "flightbench.timeToSafepoint"), ids);
 	}
 
 	@Test
@@ -264,6 +264,19 @@ class RulesTest {
 		IResult result = evaluate(new AllocationEventsRule(), Recordings.own("throttled-allocation-jdk17.jfr"));
 		assertEquals(Severity.INFO, result.getSeverity(), summary(result));
 		assertTrue(summary(result).startsWith("The throttle of allocation samples"), summary(result));
+	}
+
+	@Test
+	void throttlingByTheLimitOfAContainerIsAWarning() throws IOException {
+		Path limited = Path.of(System.getProperty("flightbench.root"), "plugins/org.flightbench.recording",
+				"src/test/resources/org/flightbench/recording/check/limited.jfr");
+		IResult result = evaluate(new ContainerLimitRule(), Recordings.load(limited));
+		assertEquals(Severity.WARNING, result.getSeverity(), summary(result));
+		assertTrue(summary(result).matches(".* throttled the program in \\d+ of \\d+ periods\\."), summary(result));
+		IResult single = evaluate(new ContainerLimitRule(), recorded(
+				Map.of("jdk.ContainerCPUThrottling#enabled", "true", "jdk.ContainerCPUThrottling#period", "1000 s"),
+				() -> {}));
+		assertEquals(Severity.NA, single.getSeverity(), summary(single));
 	}
 
 	@Test
