@@ -93,6 +93,16 @@ class StartScriptTest {
 	}
 
 	@Test
+	void aFolderWithTheNameOfACommandIsNotOpenedUnlessItsPathIsGiven() throws IOException, InterruptedException {
+		program(checkout.resolve("build.sh"), "echo desktop \"$@\"");
+		Files.createDirectories(user.resolve("gate"));
+		Files.createFile(user.resolve("a.jfr"));
+		assertTrue(start("gate", "before", "after").contains("-jar"));
+		assertEquals(List.of("desktop run ./gate"), start("./gate"));
+		assertEquals(List.of("desktop run a.jfr b.jfr"), start("a.jfr", "b.jfr"));
+	}
+
+	@Test
 	void aLocaleWithoutEncodingGetsOne() throws IOException, InterruptedException {
 		program(jdk.resolve("bin/java"), "echo \"$LC_ALL $LC_CTYPE $LANG\"");
 		assertEquals(List.of(" C.UTF-8 "), startIn("", "", ""));
