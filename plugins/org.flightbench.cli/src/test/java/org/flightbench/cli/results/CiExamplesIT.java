@@ -167,6 +167,18 @@ class CiExamplesIT {
 		assertFalse(Files.readString(clone.root().resolve("calls")).contains("body="));
 	}
 
+	@Test
+	void stagesForForksSetTheStatusIfTheResultsAreUnreadable() throws Exception {
+		environment.putAll(Map.of("COMMIT", first, "HEAD_OF_PULL", first));
+		clone.write("measured/number", "17\n").write("measured/baseline/jmh-result.json", "no results");
+		clone.write("measured/change/jmh-result.json", "no results");
+		runAll(runs(yaml("github/gate.yml")), 3);
+		String calls = Files.readString(clone.root().resolve("calls"));
+		assertTrue(calls.contains("repos/acme/pool/statuses/" + first
+				+ " -f state=error -f description=gate failed to run"), calls);
+		assertFalse(calls.contains("comments"), calls);
+	}
+
 	@Tag("long")
 	@Test
 	void gitlabGatesAgainstTheRunThatMainSaved() throws Exception {
