@@ -6,7 +6,8 @@ need_packages() {
 	[ "$(uname)" = Linux ] || return 0
 	command -v dpkg-query >/dev/null 2>&1 || return 0
 	for package in "$@"; do
-		[ "$(dpkg-query -W -f='${Status}' "$package" 2>/dev/null)" = 'install ok installed' ] || missing+=("$package")
+		# Newer systems have libgtk-3-0 as libgtk-3-0t64
+		[[ $(dpkg-query -W -f='${Status} ' "$package" "${package}t64" 2>/dev/null) == *'install ok installed'* ]] || missing+=("$package")
 	done
 	[ ${#missing[@]} -gt 0 ] || return 0
 	if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null 2>&1; then
