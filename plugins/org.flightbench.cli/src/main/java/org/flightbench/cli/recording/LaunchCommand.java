@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -181,7 +182,18 @@ public final class LaunchCommand implements Callable<Integer> {
 		return argument.matches("[A-Za-z0-9_@%+=:,./-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
 	}
 
+	/** The size and modification time of a file; a missing file is empty. */
+	private record FileState(long size, FileTime time) {
+
+		static FileState of(Path file) throws IOException {
+			return Files.exists(file)
+					? new FileState(Files.size(file), Files.getLastModifiedTime(file))
+					: new FileState(0, null);
+		}
+	}
+
 	private int run(List<String> whole, Path file) throws IOException {
+		FileState before = FileState.of(file);
 		Process process = new ProcessBuilder(whole).inheritIO().start();
 		// terminate rather than kill, so that the JVM writes the recording on exit
 		return Stoppable.run(process::destroy, () -> {
@@ -189,7 +201,9 @@ public final class LaunchCommand implements Callable<Integer> {
 			if (status != 0) {
 				streams.say("the program ended with status " + status);
 			}
-			if (Files.exists(file)) {
+			FileState after = FileState.of(file);
+			// the JVM replaces the file with an empty one when it starts, and fills it on exit
+			if (after.size > 0 && !after.equals(before)) {
 				RecordedFile.report(streams, file, open);
 				streams.say("to see its pauses: flightbench safepoints " + Output.shown(file));
 			} else {

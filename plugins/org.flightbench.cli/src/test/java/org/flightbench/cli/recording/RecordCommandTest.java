@@ -175,6 +175,25 @@ class RecordCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void anEarlierRecordingIsKeptAndNotReportedIfTheJvmDoesNotStart() throws IOException {
+		Path recording = Files.writeString(folder.resolve("run.jfr"), "earlier");
+		assertEquals(1, run("launch", "--out", recording, "--", JAVA, "-XX:Mistyped", source(), "1", "0"), err());
+		assertTrue(err().contains("no recording was written"), err());
+		assertFalse(err().contains("run.jfr"), err());
+		assertEquals("earlier", Files.readString(recording));
+	}
+
+	/** The JVM creates an empty file at its start, and fills it on exit. */
+	@Test
+	void aProgramThatHaltsHasNoRecording() throws IOException {
+		Path halting = Files.writeString(folder.resolve("Halting.java"),
+				"public class Halting { public static void main(String[] a) { Runtime.getRuntime().halt(3); } }");
+		assertEquals(3, run("launch", "--out", folder.resolve("run.jfr"), "--", JAVA, halting), err());
+		assertTrue(err().contains("no recording was written"), err());
+		assertFalse(err().contains("run.jfr"), err());
+	}
+
+	@Test
 	void printsTheCommandWithTheOptionsThatItsJavaUnderstands() throws IOException {
 		assertEquals(ExitStatus.FINE, run("launch", "--print", "--settings", "profile", "--out",
 				folder.resolve("run.jfr"), JAVA, "-jar", "my server.jar"), err());
