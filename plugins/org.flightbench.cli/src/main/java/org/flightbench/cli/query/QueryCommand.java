@@ -15,8 +15,10 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** The command {@code flightbench query}, which runs SQL queries on recordings and results. */
 @Command(name = "query", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
@@ -36,6 +38,9 @@ public final class QueryCommand implements Callable<Integer> {
 	private static final int LEAST_MEGABYTES = 64;
 
 	private final StandardStreams streams;
+
+	@Spec
+	private CommandSpec specification;
 
 	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Recordings, plain, .gz or .lz4; JMH results or folders of runs; history databases. The last argument is the query if it contains a space and is not a file.")
 	private List<String> arguments = new ArrayList<>();
@@ -90,7 +95,9 @@ public final class QueryCommand implements Callable<Integer> {
 		if (into != null) {
 			checkInto();
 		}
-		if (sql == null && into == null && (out != null || format != null)) {
+		// the user's default format does not apply to the prompt
+		boolean isFormatGiven = specification.commandLine().getParseResult().hasMatchedOption("--format");
+		if (sql == null && into == null && (out != null || isFormatGiven)) {
 			throw new CommandException("--format and --out require a query or --view");
 		}
 		QueryRequest request = new QueryRequest(List.copyOf(files), sql, format, out, into, tables, from, to,

@@ -162,7 +162,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 			throw new ParameterException(specification.commandLine(),
 					"--follow needs exactly one FILE, and does not work with --baseline and --out");
 		}
-		if (format != null && format != FileFormat.TEXT && format != FileFormat.CSV) {
+		if (isFormatGiven() && format != FileFormat.TEXT && format != FileFormat.CSV) {
 			throw new ParameterException(specification.commandLine(), "--follow needs --format text or csv");
 		}
 		return new FollowedPauses(streams, InputFile.path(files.get(0)), min, failOver,
@@ -170,12 +170,17 @@ public final class SafepointsCommand implements Callable<Integer> {
 	}
 
 	private int live() {
-		if (!files.isEmpty() || !baseline.isEmpty() || follow || format != null) {
+		if (!files.isEmpty() || !baseline.isEmpty() || follow || isFormatGiven()) {
 			throw new ParameterException(specification.commandLine(),
 					"--live does not work with FILE, --baseline, --follow and --format; --out is the recording");
 		}
 		LivePauses pauses = new LivePauses(streams, min, alert, failOver);
 		return new FollowedJvm(streams, live, jmx, WINDOW, SECOND, duration, out).run(pauses::look);
+	}
+
+	/** Returns whether the format is an option, not the user's default. */
+	private boolean isFormatGiven() {
+		return specification.commandLine().getParseResult().hasMatchedOption("--format");
 	}
 
 	private int printSettings() {

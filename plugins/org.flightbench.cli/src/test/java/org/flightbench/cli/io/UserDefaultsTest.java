@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.Main;
@@ -64,6 +65,34 @@ class UserDefaultsTest {
 		assertTrue(Files.readString(out).contains("| ---"), Files.readString(out));
 		String check = run(List.of("check", SAMPLES.resolve("ttsp-baseline.jfr").toString()));
 		assertTrue(check.startsWith("ttsp-baseline.jfr, "), check);
+	}
+
+	@Test
+	void aFormatDoesNotApplyToCommandsThatRunUntilTheyAreStopped() throws IOException {
+		write("format: markdown\n");
+		List<String> live = List.of("safepoints", "--live", "No such program");
+		run(live);
+		assertTrue(errors.contains("no running JVM"), errors);
+		List<String> follow = List.of("safepoints", SAMPLES.resolve("slow-disk.log").toString(), "--follow",
+				"--fail-over", "1ms");
+		String followed = run(follow);
+		assertTrue(errors.contains("longer than --fail-over"), errors);
+		for (List<String> command : List.of(live, follow)) {
+			run(Stream.concat(command.stream(), Stream.of("--format", "markdown")).toList());
+			assertTrue(errors.contains("--format"), errors);
+		}
+		environment.remove("HOME");
+		assertEquals(followed, run(follow));
+	}
+
+	@Test
+	void aFormatDoesNotApplyToThePromptForQueries() throws IOException {
+		write("format: csv\n");
+		List<String> prompt = List.of("query", SAMPLES.resolve("ttsp-baseline.jfr").toString());
+		run(prompt);
+		assertFalse(errors.contains("--format"), errors);
+		run(Stream.concat(prompt.stream(), Stream.of("--format", "csv")).toList());
+		assertTrue(errors.contains("--format"), errors);
 	}
 
 	@Test
