@@ -91,7 +91,7 @@ build_fleet() {
 	touch "$cli_jar" "$fleet_folder/built"
 }
 
-# Builds the benchmarks that "bench" runs by default.
+# Builds the benchmarks that "bench" runs by default, and two demos.
 build_benchmarks() {
 	up_to_date "$benchmarks_jar" plugins/org.flightbench.writer plugins/org.flightbench.writer.benchmarks && return
 	echo "Building the benchmarks..." >&2

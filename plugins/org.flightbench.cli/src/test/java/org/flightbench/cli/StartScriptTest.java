@@ -2,6 +2,7 @@
 package org.flightbench.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -100,6 +101,22 @@ class StartScriptTest {
 		assertTrue(start("gate", "before", "after").contains("-jar"));
 		assertEquals(List.of("desktop run ./gate"), start("./gate"));
 		assertEquals(List.of("desktop run a.jfr b.jfr"), start("a.jfr", "b.jfr"));
+	}
+
+	@Test
+	void benchmarksAreBuiltForTheCommandsThatRunThem() throws IOException, InterruptedException {
+		program(checkout.resolve("mvnw"), "mkdir -p plugins/org.flightbench.writer.benchmarks/target");
+		Path built = checkout.resolve("plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar");
+		for (String command : List.of("bench -f 5", "bench --candidate-jar=a.jar", "demo compression",
+				"demo buffers -f 1")) {
+			start(command.split(" "));
+			assertTrue(Files.deleteIfExists(built), command);
+		}
+		for (String command : List.of("bench --jar a.jar", "bench --baseline-revision=main", "bench --resume a",
+				"bench --check", "bench --help", "demo buffers --help", "demo ttsp", "compare bench demo")) {
+			start(command.split(" "));
+			assertFalse(Files.exists(built), command);
+		}
 	}
 
 	@Test
