@@ -81,7 +81,12 @@ run_test() {
 		"$(leaving_out "${products[@]}" "${repository[@]}" "${product_tests[@]}")" verify || status=$?
 	# A module that does not compile reports no failed tests.
 	[ $status -eq 0 ] || echo "build.sh: the build failed: see the modules marked FAILURE above" >&2
-	summary "$begin" "" || status=1
+	if [ $status -eq 0 ] && [ -z "$(reports_since "$begin")" ]; then
+		echo "build.sh: no test matches $1" >&2
+		status=1
+	else
+		summary "$begin" "" || status=1
+	fi
 	rm -f "$begin"
 	return $status
 }
