@@ -86,6 +86,12 @@ class ArchiveIT {
 	}
 
 	@Test
+	void listsTheBundledBenchmarks() throws Exception {
+		String benchmarks = run("bench", "-l", "--jdk", System.getProperty("java.home"));
+		assertTrue(benchmarks.contains("HttpCompression") && benchmarks.contains("NetworkBuffer"), benchmarks);
+	}
+
+	@Test
 	void answersQueries() throws Exception {
 		assertEquals("events\n------\n   738\n",
 				run("query", "allocation-after.jfr", "SELECT count(*) AS events FROM ExecutionSample"));
