@@ -38,6 +38,8 @@ class ArchiveIT {
 	private static final Path SAMPLES = Path.of(System.getProperty("flightbench.root"), "samples");
 	/** Modules that jdeps reports but the archive omits, because only unused classes need them; see the pom. */
 	private static final Set<String> UNUSED = Set.of("java.compiler", "java.desktop");
+	/** The module of connections to JVMs, which jdeps does not report, because it is looked up by name. */
+	private static final String LOOKED_UP = "java.management.rmi";
 
 	@TempDir
 	private static Path folder;
@@ -92,6 +94,14 @@ class ArchiveIT {
 	}
 
 	@Test
+	void recordsAJvm() throws Exception {
+		Path recording = folder.resolve("run.jfr");
+		String output = run("record", Long.toString(ProcessHandle.current().pid()), "--duration", "1s", "--out",
+				recording.toString());
+		assertTrue(Files.exists(recording), output);
+	}
+
+	@Test
 	void answersQueries() throws Exception {
 		assertEquals("events\n------\n   738\n",
 				run("query", "allocation-after.jfr", "SELECT count(*) AS events FROM ExecutionSample"));
@@ -112,6 +122,7 @@ class ArchiveIT {
 				"--print-module-deps", System.getProperty("flightbench.jar"));
 		Set<String> needed = new TreeSet<>(List.of(output.toString().strip().split(",")));
 		needed.removeAll(UNUSED);
+		needed.add(LOOKED_UP);
 		assertEquals(needed, new TreeSet<>(Arrays.asList(System.getProperty("flightbench.modules").split(","))));
 	}
 
