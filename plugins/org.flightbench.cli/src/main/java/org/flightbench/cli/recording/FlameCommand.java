@@ -57,7 +57,8 @@ import picocli.CommandLine.Parameters;
 		"       flightbench flame [OPTIONS] --live JVM",
 		"       flightbench flame [OPTIONS] --results FILE --baseline-results FILE --benchmark NAME"}, description = "Show which code the bytes, time or events of a flight recording come from, or the differences from a baseline.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:success, even if part of the recording is damaged: see the warnings",
-				"2:bad usage, an unreadable recording, or no such events"}, footerHeading = "%nExamples:%n", footer = {
+				"2:bad usage, an unreadable recording, or no such events",
+				"130:--live was stopped; the recording is kept"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench flame after.jfr --out allocation.html",
 						"  flightbench flame after.jfr --baseline before.jfr",
 						"  flightbench flame after.jfr --event cpu --thread 'worker-.*' --format collapsed",

@@ -36,8 +36,9 @@ import picocli.CommandLine.Parameters;
 		"       flightbench record --start|--dump|--stop [OPTIONS] JVM"}, description = {
 				"Make a flight recording of a running JVM.",
 				"Ctrl-C stops the recording early and keeps what was recorded."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-						"0:the recording was made, even if it was stopped early",
-						"2:bad usage, or the JVM cannot be found, reached or recorded: see the message"}, footerHeading = "%nExamples:%n", footer = {
+						"0:the recording was made",
+						"2:bad usage, or the JVM cannot be found, reached or recorded: see the message",
+						"130:stopped; what was recorded is kept"}, footerHeading = "%nExamples:%n", footer = {
 								"  flightbench record", "  flightbench record 4711 --duration 2m",
 								"  flightbench record MyServer --settings profile --out server.jfr",
 								"  flightbench record MyServer --start --maxage 10m",

@@ -50,7 +50,8 @@ import picocli.CommandLine.Spec;
 		"       flightbench safepoints --settings > flightbench.jfc"}, description = "Show when the JVM stopped the program, for how long, for which operation, and which thread was late, from flight recordings and safepoint logs.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:success, even if part of a file is damaged: see the warnings",
 				"1:a pause is longer than --fail-over",
-				"2:bad usage, an unreadable file, or files of different runs"}, footerHeading = "%nExamples:%n", footer = {
+				"2:bad usage, an unreadable file, or files of different runs",
+				"130:--follow or --live was stopped; the recording of --live is kept"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench safepoints run.jfr safepoints.log",
 						"  flightbench safepoints gc.log.0 gc.log.1 gc.log --min 10ms",
 						"  flightbench safepoints after.jfr --baseline before.jfr --format markdown",
