@@ -150,7 +150,8 @@ class CauseFinderTest {
 	/** A wait must be in the flame graph that its cause opens. */
 	@Test
 	void waitsOpenTheFlameGraphOfTheirEvents() {
-		Map<ActivityKind, String> events = Map.of(ActivityKind.MONITOR_ENTER, "lock", ActivityKind.PARK, "jdk.ThreadPark",
+		Map<ActivityKind, String> events = Map.of(ActivityKind.MONITOR_ENTER, "lock", ActivityKind.PARK,
+				"jdk.ThreadPark",
 				ActivityKind.MONITOR_WAIT, "jdk.JavaMonitorWait", ActivityKind.SLEEP, "jdk.ThreadSleep",
 				ActivityKind.FILE_READ, "file", ActivityKind.FILE_FORCE, "jdk.FileForce", ActivityKind.SOCKET_WRITE,
 				"socket");
