@@ -15,10 +15,12 @@ import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.activity.Gauge;
 import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.pause.Distribution;
+import org.flightbench.recording.pause.Hidden;
 import org.flightbench.recording.pause.OperationStatistics;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.settings.EventSettings;
 
 /**
  * The five main costs of a program: CPU time, allocation, monitors, I/O and pauses. Immutable.
@@ -136,14 +138,16 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 
 	private static Cost pauses(RecordingDigest recording) {
 		Distribution totals = recording.pauses().totals();
+		EventSettings settings = recording.activity().settings();
+		List<String> recorded = Hidden.PAUSES.stream().filter(settings::isEnabled).toList();
+		long threshold = recorded.stream().mapToLong(settings::thresholdNanos).max().orElse(0);
 		if (totals.count() == 0) {
-			boolean isRecorded = recording.activity().settings().isEnabled("jdk.SafepointBegin")
-					|| recording.activity().settings().isEnabled("jdk.ExecuteVMOperation");
-			return Cost.without(Cost.Kind.PAUSES, isRecorded ? Cost.State.NONE : Cost.State.NOT_RECORDED, 0);
+			return Cost.without(Cost.Kind.PAUSES, recorded.isEmpty() ? Cost.State.NOT_RECORDED : Cost.State.NONE,
+					threshold);
 		}
 		OperationStatistics most = recording.pauses().byOperation().get(0);
 		return new Cost(Cost.Kind.PAUSES, Cost.State.MEASURED, totals.totalNanos(), recording.pauses().stoppedShare(),
-				totals.count(), totals.longestNanos(), 0, most.operation(), "", "",
+				totals.count(), totals.longestNanos(), threshold, most.operation(), "", "",
 				totals.totalNanos() == 0 ? Double.NaN : (double) most.totals().totalNanos() / totals.totalNanos());
 	}
 }

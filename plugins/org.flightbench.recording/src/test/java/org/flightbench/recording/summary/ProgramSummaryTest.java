@@ -6,17 +6,26 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToLongFunction;
+import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.Recordings;
+import org.flightbench.recording.pause.Hidden;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests summaries of real recordings against the JDK's own parser. */
 class ProgramSummaryTest {
+
+	@TempDir
+	private Path folder;
 
 	private static ProgramSummary summary(Path file) throws IOException {
 		return ProgramSummary.read(file, ReadProgress.NONE);
@@ -91,6 +100,25 @@ class ProgramSummaryTest {
 		assertEquals("G1CollectFull", cost.place());
 		assertEquals(1.75e9, cost.longestNanos(), 0.01e9);
 		assertTrue(cost.rate() > 0.4 && cost.rate() < 0.5, cost.toString());
+	}
+
+	@ParameterizedTest
+	@CsvSource({"60000000000, NONE", "1000, MEASURED"})
+	void pausesHaveTheThresholdBelowWhichTheyAreMissing(long threshold, Cost.State state) throws IOException {
+		Path file = folder.resolve("collections.jfr");
+		try (Recording recording = new Recording()) {
+			recording.enable("jdk.ActiveSetting");
+			for (String type : Hidden.PAUSES) {
+				recording.enable(type).withThreshold(Duration.ofNanos(threshold));
+			}
+			recording.start();
+			System.gc();
+			recording.stop();
+			recording.dump(file);
+		}
+		Cost pauses = cost(summary(file), Cost.Kind.PAUSES);
+		assertEquals(state, pauses.state());
+		assertEquals(threshold, pauses.thresholdNanos());
 	}
 
 	@Test
