@@ -161,6 +161,31 @@ public final class TinyBenchmarks {
 											private static long rounds(long seed, int count) { long mixed = seed; for (int round = 0; round < count; round++) mixed = mixed * 31 + (mixed >>> 7) % 13; return mixed; }
 										}
 										""";
+	/** A benchmark that reads a file. */
+	private static final String READING = """
+											package tiny;
+											import java.io.*;
+											import org.openjdk.jmh.annotations.*;
+											@State(Scope.Thread)
+											@BenchmarkMode(Mode.SingleShotTime)
+											@Fork(value = 1, jvmArgs = {"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"})
+											@Warmup(iterations = 1)
+											@Measurement(iterations = 2)
+											public class Reading {
+												byte[] bytes = new byte[1 << 20];
+												File file;
+												@Setup public void create() throws IOException {
+													file = File.createTempFile("reading", ".bin");
+													try (FileOutputStream out = new FileOutputStream(file)) { out.write(bytes); }
+												}
+												@TearDown public void delete() { file.delete(); }
+												@Benchmark public void megabytes() throws IOException {
+													for (int time = 0; time < 500; time++) {
+														try (FileInputStream in = new FileInputStream(file)) { in.read(bytes); }
+													}
+												}
+											}
+											""";
 	/** Benchmarks that leave a process behind, print a lot, or wait for a file or the caller. */
 	private static final String RUDE = """
 										package tiny;
@@ -253,6 +278,11 @@ public final class TinyBenchmarks {
 	 */
 	public static Path namedJar(Path folder) throws IOException {
 		return jar(NAMED, "Named", folder.resolve("named.jar"));
+	}
+
+	/** Creates a jar of a benchmark that reads a megabyte 500 times in each of its two measured operations. */
+	public static Path readingJar(Path folder) throws IOException {
+		return jar(READING, "Reading", folder.resolve("reading.jar"));
 	}
 
 	/**

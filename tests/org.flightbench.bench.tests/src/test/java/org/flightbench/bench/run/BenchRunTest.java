@@ -176,8 +176,7 @@ class BenchRunTest {
 
 	@Test
 	void marksIterationsInTheRecordingsOfEveryJdkThereIs() throws Exception {
-		List<Jdk> jdks = Boolean.getBoolean("flightbench.eachJdk") ? JdkSearch.found() : List.of(Jdk.current());
-		for (Jdk jdk : jdks) {
+		for (Jdk jdk : jdks()) {
 			BenchSettings settings = new BenchSettings("marked-" + jdk.version(), jar, jdk, List.of("jfr"),
 					List.of("Tiny.add", "-t", "2"), folder);
 			BenchResult result = new BenchRun(settings, follower).run();
@@ -201,6 +200,10 @@ class BenchRunTest {
 				}
 			}
 		}
+	}
+
+	private static List<Jdk> jdks() {
+		return Boolean.getBoolean("flightbench.eachJdk") ? JdkSearch.found() : List.of(Jdk.current());
 	}
 
 	/**
@@ -257,6 +260,24 @@ class BenchRunTest {
 							&& event.getString("name").equals("threshold") && isPark(event))
 					.map(event -> event.getString("value")).toList();
 			assertEquals(profiler.equals("jfr"), thresholds.contains("20000 ns"), thresholds.toString());
+		}
+	}
+
+	@Tag("long")
+	@Test
+	void recordsAllWaitingEvenIfTheJdksSettingsLimitItsRate() throws Exception {
+		BenchmarkJar reading = BenchmarkJar.of(TinyBenchmarks.readingJar(folder));
+		for (Jdk jdk : jdks()) {
+			BenchSettings settings = new BenchSettings("reading-" + jdk.version(), reading, jdk, List.of("jfr"),
+					List.of("Reading"), folder);
+			BenchResult result = new BenchRun(settings, follower).run();
+			assertEquals(Status.FINISHED, result.status(), follower.output.toString());
+			long reads = RecordingFile
+					.readAllEvents(result.folder().resolve(result.recordings().get(0).file())).stream()
+					.filter(event -> event.getEventType().getName().equals("jdk.FileRead")
+							&& event.getLong("bytesRead") == 1 << 20)
+					.count();
+			assertEquals(1000, reads, jdk.version());
 		}
 	}
 
