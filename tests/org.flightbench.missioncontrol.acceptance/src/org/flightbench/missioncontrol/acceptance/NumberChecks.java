@@ -273,6 +273,7 @@ final class NumberChecks {
 		near("start", read.startNanos(), shown.startNanos());
 		near("end", read.endNanos(), shown.endNanos());
 		equal("thresholds", read.thresholds(), shown.thresholds());
+		equal("throttles", read.throttles(), shown.throttles());
 		equal("kinds that were not recorded", read.missing(), shown.missing());
 		List<IoOperation> expected = sorted(read);
 		List<IoOperation> found = sorted(shown);

@@ -19,12 +19,13 @@ import java.util.function.Function;
  * @param endNanos the end of the time range, in nanoseconds since 1970
  * @param operations the operations, ordered by start
  * @param thresholds the minimum duration of recorded operations in nanoseconds, for each kind that has a threshold
+ * @param throttles the maximum number of operations per second that were recorded, for each kind that has such a limit
  * @param missing the kinds that were not recorded
  * @param warnings warnings, such as about unreadable parts of the recording, each prefixed with the name of the
  * recording
  */
 public record IoAccount(String name, long startNanos, long endNanos, List<IoOperation> operations,
-		Map<IoKind, Long> thresholds, Set<IoKind> missing, List<String> warnings) {
+		Map<IoKind, Long> thresholds, Map<IoKind, Double> throttles, Set<IoKind> missing, List<String> warnings) {
 
 	/** The properties by which operations can be grouped. */
 	public enum By {
@@ -39,6 +40,7 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 	public IoAccount {
 		operations = List.copyOf(operations);
 		thresholds = Map.copyOf(thresholds);
+		throttles = Map.copyOf(throttles);
 		missing = Set.copyOf(missing);
 		warnings = List.copyOf(warnings);
 	}
@@ -54,18 +56,20 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 		}
 		List<IoOperation> operations = new ArrayList<>();
 		Map<IoKind, Long> thresholds = new HashMap<>();
+		Map<IoKind, Double> throttles = new HashMap<>();
 		Set<IoKind> missing = EnumSet.noneOf(IoKind.class);
 		List<String> warnings = new ArrayList<>();
 		for (IoAccount part : parts) {
 			operations.addAll(part.operations());
 			part.thresholds().forEach((kind, limit) -> thresholds.merge(kind, limit, Math::max));
+			part.throttles().forEach((kind, rate) -> throttles.merge(kind, rate, Math::min));
 			missing.addAll(part.missing());
 			warnings.addAll(part.warnings());
 		}
 		operations.sort(Comparator.comparingLong(IoOperation::startNanos));
 		return new IoAccount(name, parts.stream().mapToLong(IoAccount::startNanos).min().orElse(0),
-				parts.stream().mapToLong(IoAccount::endNanos).max().orElse(0), operations, thresholds, missing,
-				warnings);
+				parts.stream().mapToLong(IoAccount::endNanos).max().orElse(0), operations, thresholds, throttles,
+				missing, warnings);
 	}
 
 	/**
@@ -74,7 +78,7 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 	public IoAccount only(Set<IoKind> kinds, long leastNanos) {
 		return new IoAccount(name, startNanos, endNanos,
 				operations.stream().filter(one -> kinds.contains(one.kind()) && one.nanos() >= leastNanos).toList(),
-				thresholds, missing, warnings);
+				thresholds, throttles, missing, warnings);
 	}
 
 	/** Returns the totals of the kinds that have operations. */

@@ -13,6 +13,7 @@ import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.text.Messages;
+import org.flightbench.results.words.Numbers;
 
 /** Notes on reports of I/O. */
 public final class IoNotes {
@@ -23,17 +24,21 @@ public final class IoNotes {
 	public static List<String> of(IoComparison io) {
 		List<String> notes = new ArrayList<>();
 		for (IoAccount side : io.sides()) {
-			Map<Long, List<IoKind>> byLimit = side.thresholds().entrySet().stream()
-					.collect(Collectors.groupingBy(Map.Entry::getValue,
-							Collectors.mapping(Map.Entry::getKey, Collectors.toList())));
-			byLimit.forEach((limit, kinds) -> notes.add(Texts.bind(Messages.note_threshold, side.name(),
-					TimeText.of(limit), names(kinds))));
+			byLimit(side.thresholds()).forEach((limit, kinds) -> notes.add(Texts.bind(Messages.note_threshold,
+					side.name(), TimeText.of(limit), names(kinds))));
+			byLimit(side.throttles()).forEach((limit, kinds) -> notes.add(Texts.bind(Messages.note_throttle,
+					side.name(), Numbers.twoDigits(limit), names(kinds))));
 			if (!side.missing().isEmpty()) {
 				notes.add(Texts.bind(Messages.note_missing, side.name(), names(side.missing())));
 			}
 			side.warnings().forEach(notes::add);
 		}
 		return notes;
+	}
+
+	private static <T> Map<T, List<IoKind>> byLimit(Map<IoKind, T> limits) {
+		return limits.entrySet().stream().collect(Collectors.groupingBy(Map.Entry::getValue,
+				Collectors.mapping(Map.Entry::getKey, Collectors.toList())));
 	}
 
 	private static String names(Iterable<IoKind> kinds) {

@@ -498,6 +498,7 @@ public final class Messages {
 	public static String note_thinned;
 	public static String note_threshold;
 	public static String note_thresholds;
+	public static String note_throttle;
 	public static String note_trend;
 	public static String note_trendEnded;
 	public static String note_unknown;

@@ -98,12 +98,19 @@ public final class IoReader {
 			operations.sort(Comparator.comparingLong(IoOperation::startNanos));
 			EventSettings known = new EventSettings(settings.values());
 			Map<IoKind, Long> thresholds = new EnumMap<>(IoKind.class);
+			Map<IoKind, Double> throttles = new EnumMap<>(IoKind.class);
 			Set<IoKind> missing = EnumSet.noneOf(IoKind.class);
 			for (IoKind kind : IoKind.values()) {
 				if (known.isDisabled(kind.eventType()) || known.isRemoved(kind.eventType())) {
 					missing.add(kind);
-				} else if (known.thresholdNanos(kind.eventType()) > 0) {
+					continue;
+				}
+				if (known.thresholdNanos(kind.eventType()) > 0) {
 					thresholds.put(kind, known.thresholdNanos(kind.eventType()));
+				}
+				double most = known.throttlePerSecond(kind.eventType());
+				if (!Double.isNaN(most)) {
+					throttles.put(kind, most);
 				}
 			}
 			long start = fromNanos <= 0 ? time.startNanos() : time.startNanos() + fromNanos;
@@ -112,7 +119,7 @@ public final class IoReader {
 			RecordedTime inside = read.during(start, end);
 			boolean isKnown = inside.recordedNanos() > 0;
 			return new IoAccount(name, isKnown ? inside.startNanos() : start, isKnown ? inside.endNanos() : end,
-					operations, thresholds, missing,
+					operations, thresholds, throttles, missing,
 					Stream.concat(time.warnings().stream(), problems.stream().map(ReadProblem::text)).distinct()
 							.map(warning -> name + ": " + warning).toList());
 		}
