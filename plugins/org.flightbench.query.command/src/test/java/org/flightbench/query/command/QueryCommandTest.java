@@ -121,10 +121,18 @@ class QueryCommandTest {
 	@Test
 	void joinsScoresAndTheirRecordings() {
 		assertEquals(0, run(SAMPLES.resolve("causes/baseline"), "SELECT fork, round(any_value(score), 1) AS score,"
-				+ " sum(weight) AS bytes FROM results JOIN recordings USING (run, benchmark, params) JOIN ObjectAllocationSample"
-				+ " USING (file) WHERE metric = 'score' GROUP BY fork ORDER BY fork", "--format", "csv"), err());
+				+ " sum(weight) AS bytes FROM results JOIN recordings USING (run, benchmark, params, mode)"
+				+ " JOIN ObjectAllocationSample USING (file) WHERE metric = 'score' GROUP BY fork ORDER BY fork",
+				"--format", "csv"), err());
 		assertEquals("fork,score,bytes\r\n1,35.5,28947216\r\n2,35.5,28946752\r\n3,35.5,28947832\r\n4,35.5,28946680\r\n"
 				+ "5,35.5,28946752\r\n", out());
+	}
+
+	@Test
+	void joinsScoresAndRecordingsOfBenchmarksWithoutParameters() {
+		assertEquals(0, run(SAMPLES.resolve("writers/flightbench"), "SELECT count(*) AS recorded FROM results JOIN"
+				+ " recordings USING (run, benchmark, params, mode) WHERE metric = 'score'", "--format", "csv"), err());
+		assertEquals("recorded\r\n5\r\n", out());
 	}
 
 	@Test

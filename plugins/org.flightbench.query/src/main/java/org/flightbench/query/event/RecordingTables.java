@@ -42,7 +42,7 @@ public final class RecordingTables {
 				long start = file.time().startNanos();
 				rows.add(new Object[]{name, start, file.time().endNanos() - start, file.size(),
 						(long) file.chunkCount(), of == null ? null : of.run(), of == null ? null : of.id().benchmark(),
-						of == null ? null : ResultTables.params(of.id()), of == null ? null : of.id().mode().jmhName(),
+						of == null ? null : of.id().paramsText(), of == null ? null : of.id().mode().jmhName(),
 						of == null ? null : of.fork(), of == null ? null : of.isWarmup()});
 			});
 			return rows;

@@ -58,7 +58,7 @@ public final class AllocationTable {
 		for (FrameTotals totals : FrameTotals.of(profile)) {
 			Frame frame = totals.frame();
 			if (frame.kind() != Frame.Kind.CLASS) {
-				rows.add(new Object[]{recorded.run(), result.id().benchmark(), ResultTables.params(result.id()),
+				rows.add(new Object[]{recorded.run(), result.id().benchmark(), result.id().paramsText(),
 						result.id().mode().jmhName(), frame.name(),
 						scaled.scale().of(totals.self(Side.BASELINE), Side.BASELINE),
 						scaled.scale().of(totals.total(Side.BASELINE), Side.BASELINE)});

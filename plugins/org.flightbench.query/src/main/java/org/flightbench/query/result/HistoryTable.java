@@ -52,7 +52,7 @@ public final class HistoryTable {
 				for (HistoryPoint point : series.points()) {
 					HistoryRun run = point.run();
 					rows.add(new Object[]{file.toString(), run.id(), run.commit(), run.branch(), nanos(run.time()),
-							id.benchmark(), ResultTables.params(id), id.mode().jmhName(), series.id().metric(),
+							id.benchmark(), id.paramsText(), id.mode().jmhName(), series.id().metric(),
 							point.value(), point.error(), series.unit().symbol(),
 							point.forks() == 0 ? null : (long) point.forks()});
 				}

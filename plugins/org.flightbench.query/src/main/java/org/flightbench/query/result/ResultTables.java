@@ -72,11 +72,6 @@ public final class ResultTables {
 		return recorded;
 	}
 
-	/** Returns the parameters of a benchmark as a string such as {@code size=100}, or null if it has none. */
-	public static String params(ResultId id) {
-		return id.params().isEmpty() ? null : id.paramsText();
-	}
-
 	/** Returns the table of results: one row for each metric. */
 	public Table results() {
 		return new ListTable(List.of(text("run"), text("benchmark"), text("params"), text("mode"), number("threads"),
@@ -96,7 +91,7 @@ public final class ResultTables {
 	private static void addRow(List<Object[]> rows, Run run, Result result, Metric metric) {
 		ResultId id = result.id();
 		int forks = result.setup().forks();
-		rows.add(new Object[]{run.name(), id.benchmark(), params(id), id.mode().jmhName(),
+		rows.add(new Object[]{run.name(), id.benchmark(), id.paramsText(), id.mode().jmhName(),
 				id.threads() == ResultId.UNKNOWN_THREADS ? null : (long) id.threads(), metric.name(),
 				metric.score().value(), metric.score().error(), metric.unit().symbol(),
 				forks == Setup.UNKNOWN_NUMBER ? null : (long) forks, result.setup().jdkVersion(),
@@ -122,7 +117,7 @@ public final class ResultTables {
 		ResultId id = result.id();
 		for (int fork = 0; fork < metric.rawData().forks(); fork++) {
 			for (int iteration = 0; iteration < metric.rawData().iterations(fork); iteration++) {
-				rows.add(new Object[]{run.name(), id.benchmark(), params(id), id.mode().jmhName(), metric.name(),
+				rows.add(new Object[]{run.name(), id.benchmark(), id.paramsText(), id.mode().jmhName(), metric.name(),
 						fork + 1L, iteration + 1L, metric.rawData().value(fork, iteration), metric.unit().symbol()});
 			}
 		}
