@@ -42,7 +42,8 @@ record CommandRun(int status, String output, List<String> messages) {
 	 * @param progress receives the number of bytes read
 	 * @param listener receives each message when it is printed
 	 * @throws CancellationException if the call was canceled
-	 * @throws ToolException if the command failed; the message is that of the command
+	 * @throws ToolException if the command failed and its output is no answer; the message is its last one, because a
+	 * command may print others before it fails
 	 */
 	static CommandRun of(List<String> command, ToolCall call, ReadProgress progress, Consumer<String> listener)
 			throws ToolException {
@@ -55,8 +56,12 @@ record CommandRun(int status, String output, List<String> messages) {
 			if (call.isCancelled()) {
 				throw new CancellationException();
 			}
-			if (run.status == ExitStatus.BAD_INPUT) {
-				throw new ToolException(run.messages.isEmpty() ? "the command failed" : run.messages.get(0));
+			// a search that cannot measure its commits prints a report
+			boolean isAnswer = call.runsPrograms() && !run.output.isBlank();
+			if (run.status == ExitStatus.BAD_INPUT && !isAnswer) {
+				throw new ToolException(run.messages.isEmpty()
+						? "the command failed"
+						: run.messages.get(run.messages.size() - 1));
 			}
 			return run;
 		} finally {

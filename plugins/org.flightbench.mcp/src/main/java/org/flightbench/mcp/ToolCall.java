@@ -28,6 +28,10 @@ final class ToolCall {
 		}
 	}
 
+	synchronized boolean runsPrograms() {
+		return runsPrograms;
+	}
+
 	/** Sets whether the tool runs programs. */
 	synchronized void setRunsPrograms(boolean runs) {
 		runsPrograms = runs;
