@@ -286,17 +286,16 @@ final class CauseFinder {
 	}
 
 	private void addDeoptimizations(MethodCosts.Method method, List<Finding> evidence) {
-		long before = deoptimizations(baseline, method.frame());
-		long after = deoptimizations(candidate, method.frame());
+		double before = deoptimizations(baseline, method.frame());
+		double after = deoptimizations(candidate, method.frame());
 		if (before != after && Math.signum(after - before) == direction) {
 			evidence.add(new Finding.Amounts(Measure.DEOPTIMIZATIONS, before, after));
 		}
 	}
 
-	private static long deoptimizations(SideRecordings side, Frame method) {
-		return side.forks().stream()
-				.flatMap(fork -> fork.activity().tally(ActivityKind.DEOPTIMIZATION).entries().stream())
-				.filter(entry -> entry.name().equals(method.name())).mapToLong(entry -> entry.amount().count()).sum();
+	private static double deoptimizations(SideRecordings side, Frame method) {
+		return mean(side, fork -> fork.activity().tally(ActivityKind.DEOPTIMIZATION).entries().stream()
+				.filter(entry -> entry.name().equals(method.name())).mapToLong(entry -> entry.amount().count()).sum());
 	}
 
 	/**

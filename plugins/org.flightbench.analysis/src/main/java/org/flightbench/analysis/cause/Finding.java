@@ -118,7 +118,7 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 	enum Measure {
 		/** Exceptions per operation. */
 		THROWN,
-		/** Deoptimizations in all recordings. */
+		/** Deoptimizations per fork. */
 		DEOPTIMIZATIONS,
 		/** Garbage collections per operation. */
 		COLLECTIONS,

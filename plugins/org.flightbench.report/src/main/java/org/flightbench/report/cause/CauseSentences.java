@@ -200,7 +200,7 @@ public final class CauseSentences {
 		double after = amounts.after();
 		return switch (amounts.measure()) {
 			case THROWN -> Texts.bind(Messages.evidence_thrown, number(before), number(after));
-			case DEOPTIMIZATIONS -> Texts.bind(Messages.evidence_deoptimized, (long) before, (long) after);
+			case DEOPTIMIZATIONS -> Texts.bind(Messages.evidence_deoptimized, number(before), number(after));
 			case COLLECTIONS -> Texts.bind(Messages.evidence_collections, number(before * 1e6), number(after * 1e6));
 			case ALLOCATED -> Texts.bind(Messages.evidence_allocatedInAll, BYTES.of(before), BYTES.of(after));
 			case HEAP -> Texts.bind(Messages.evidence_heap, MEMORY.of(before), MEMORY.of(after));

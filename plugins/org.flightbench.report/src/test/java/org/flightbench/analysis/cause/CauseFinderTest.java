@@ -136,6 +136,16 @@ class CauseFinderTest {
 	}
 
 	@Test
+	void deoptimizationsAreEvidenceIfAForkHasMoreOfThem() {
+		SeededSide baseline = work().cpu(RUN + "b.Bench.hash", 1000).deoptimized("b.Bench.hash", 2);
+		SeededSide more = work().cpu(RUN + "b.Bench.hash", 3000).deoptimized("b.Bench.hash", 6).forks(10);
+		assertEquals(List.of(new Finding.Amounts(Finding.Measure.DEOPTIMIZATIONS, 2, 6)),
+				causes(baseline, more).get(0).evidence());
+		SeededSide same = work().cpu(RUN + "b.Bench.hash", 3000).deoptimized("b.Bench.hash", 2).forks(10);
+		assertEquals(List.of(), causes(baseline, same).get(0).evidence());
+	}
+
+	@Test
 	void waitingIsToldWithWhatForAndWhere() {
 		Cause lock = first(work().waiting(ActivityKind.MONITOR_ENTER, "b.Pool", "b.Bench.take", 2000));
 		assertEquals(CauseKind.LOCK, lock.kind());

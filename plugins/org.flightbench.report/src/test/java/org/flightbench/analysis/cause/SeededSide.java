@@ -28,7 +28,9 @@ import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.settings.EventSettings;
 
-/** The recordings of one side of a benchmark with known costs: five forks with a million operations each. */
+/**
+ * The recordings of one side of a benchmark with known costs: forks, five by default, with a million operations each.
+ */
 final class SeededSide {
 
 	static final int FORKS = 5;
@@ -49,6 +51,7 @@ final class SeededSide {
 	private double waited;
 	private double unsampled;
 	private double scatter = 0.01;
+	private int forks = FORKS;
 
 	/**
 	 * Returns a stack such as {@code a.A.run;a.A.call:12}, with optional lines. A frame that was not inlined ends with
@@ -145,6 +148,18 @@ final class SeededSide {
 		return this;
 	}
 
+	/** Adds deoptimizations of a method in each fork. */
+	SeededSide deoptimized(String method, long times) {
+		tallies.computeIfAbsent(ActivityKind.DEOPTIMIZATION, key -> new ArrayList<>())
+				.add(new Tally.Entry(method, "", new EventTotals(times, 0, 0, 0, 0, 1)));
+		return this;
+	}
+
+	SeededSide forks(int number) {
+		forks = number;
+		return this;
+	}
+
 	/** Sets the relative variation between forks, which is 1 % by default. */
 	SeededSide scattered(double share) {
 		scatter = share;
@@ -157,13 +172,13 @@ final class SeededSide {
 	}
 
 	SideRecordings build(int salt) {
-		List<SideRecordings.Fork> forks = new ArrayList<>();
-		for (int fork = 0; fork < FORKS; fork++) {
-			forks.add(fork(factor(fork, salt)));
+		List<SideRecordings.Fork> built = new ArrayList<>();
+		for (int fork = 0; fork < forks; fork++) {
+			built.add(fork(factor(fork, salt)));
 		}
 		return new SideRecordings(null, profile("cpu", Weight.TIME, cpu, PERIOD, salt),
 				profile("native", Weight.TIME, nativeCode, PERIOD, salt),
-				profile("allocation", Weight.BYTES, allocation, 1 << 14, salt), forks);
+				profile("allocation", Weight.BYTES, allocation, 1 << 14, salt), built);
 	}
 
 	private static double sum(List<Part> parts) {
@@ -189,25 +204,25 @@ final class SeededSide {
 
 	private StackProfile profile(String event, Weight weight, List<Part> parts, long each, int salt) {
 		FrameTable frames = new FrameTable();
-		StackSet stacks = StackSet.ofForks(FORKS);
+		StackSet stacks = StackSet.ofForks(forks);
 		long all = 0;
 		long samples = 0;
 		Map<List<Frame>, int[]> rows = new LinkedHashMap<>();
 		for (Part part : parts) {
 			int[] row = rows.computeIfAbsent(part.stack,
 					stack -> stack.stream().mapToInt(frames::number).toArray());
-			for (int fork = 0; fork < FORKS; fork++) {
+			for (int fork = 0; fork < forks; fork++) {
 				long events = Math.round(part.amount * factor(fork, salt) * OPERATIONS / each);
 				stacks.add(row, row.length, Side.BASELINE, fork, events * each, events);
 				all += events * each;
 				samples += events;
 			}
 		}
-		List<ProfileSource.Fork> forks = new ArrayList<>();
-		for (int fork = 0; fork < FORKS; fork++) {
-			forks.add(new ProfileSource.Fork("fork-" + (fork + 1) + ".jfr", 0, MeasuredTime.WHOLE));
+		List<ProfileSource.Fork> sources = new ArrayList<>();
+		for (int fork = 0; fork < forks; fork++) {
+			sources.add(new ProfileSource.Fork("fork-" + (fork + 1) + ".jfr", 0, MeasuredTime.WHOLE));
 		}
 		return new StackProfile(event, weight, frames, stacks.build(), List.of(new ProfileSource(event, 0, all, samples,
-				Map.of(), "", 0, List.of(), CountedTypes.UNKNOWN, MeasuredTime.WHOLE, forks)), List.of());
+				Map.of(), "", 0, List.of(), CountedTypes.UNKNOWN, MeasuredTime.WHOLE, sources)), List.of());
 	}
 }
