@@ -21,8 +21,6 @@ public enum CauseKind {
 	MEGAMORPHIC_CALL,
 	/** A method that is no longer inlined into its callers. */
 	LOST_INLINING,
-	/** Deoptimization of compiled code. */
-	DEOPTIMIZATION,
 	/** Native code and system calls. */
 	NATIVE,
 	/** Contention on monitors. */
@@ -34,9 +32,7 @@ public enum CauseKind {
 	/** Garbage collection pauses. */
 	GC,
 	/** Pauses other than garbage collection. */
-	SAFEPOINT,
-	/** Waits whose number is known but not their duration. */
-	WAITING;
+	SAFEPOINT;
 
 	/**
 	 * Returns whether other causes may already account for the time of this one, so that its share must not be added to

@@ -11,8 +11,6 @@ public enum DiffUnit {
 	BYTE_RATE(Weight.BYTES, true, "B"),
 	/** Events per unit of load. */
 	COUNT_RATE(Weight.COUNT, true, ""),
-	/** Nanoseconds. */
-	TIME(Weight.TIME, false, "ns"),
 	/** Bytes. */
 	BYTES(Weight.BYTES, false, "B"),
 	/** A plain number. */

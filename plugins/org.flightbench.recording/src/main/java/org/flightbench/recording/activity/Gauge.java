@@ -17,20 +17,10 @@ public enum Gauge {
 	RESIDENT("ResidentSetSize", "size", Form.NUMBER),
 	/** The number of live Java threads. */
 	THREADS("JavaThreadStatistics", "activeCount", Form.NUMBER),
-	/** The peak number of live Java threads since JVM start. */
-	PEAK_THREADS("JavaThreadStatistics", "peakCount", Form.NUMBER),
-	/** The number of Java threads started since JVM start. */
-	STARTED_THREADS("JavaThreadStatistics", "accumulatedCount", Form.COUNTER),
 	/** The number of classes loaded since JVM start. */
 	LOADED_CLASSES("ClassLoadingStatistics", "loadedClassCount", Form.COUNTER),
-	/** The number of classes unloaded since JVM start. */
-	UNLOADED_CLASSES("ClassLoadingStatistics", "unloadedClassCount", Form.COUNTER),
 	/** The number of compilations since JVM start. */
 	COMPILATIONS("CompilerStatistics", "compileCount", Form.COUNTER),
-	/** The number of compilation bailouts since JVM start. */
-	COMPILATION_BAILOUTS("CompilerStatistics", "bailoutCount", Form.COUNTER),
-	/** The number of invalidated compilations since JVM start. */
-	INVALIDATED_COMPILATIONS("CompilerStatistics", "invalidatedCount", Form.COUNTER),
 	/** The total compilation time since JVM start, in milliseconds. */
 	COMPILATION_MILLIS("CompilerStatistics", "totalTimeSpent", Form.COUNTER),
 	/** The size of compiled code including its metadata, in bytes. */
