@@ -4,6 +4,7 @@ package org.flightbench.recording.gc;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.Stream;
 import org.flightbench.recording.pause.GcCollector;
 import org.flightbench.recording.pause.GcDetails.Kind;
 import org.flightbench.recording.pause.GcPause;
@@ -188,19 +189,28 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 	 * include the region in which threads are allocating (JDK 17), or include all of it (JDK 25).
 	 */
 	private static double hiddenRegion(PauseTimeline timeline) {
-		boolean isSummary = timeline.kind() == PauseTimeline.Kind.RECORDING
+		boolean isSummary = timeline.kind() != PauseTimeline.Kind.LOG
 				&& timeline.gcDetails().collector() == GcCollector.G1;
 		return isSummary ? Math.max(timeline.gcDetails().regionBytes(), G1_SMALLEST_REGION) : 0;
 	}
 
 	/**
 	 * Returns the maximum error of the growth between two collections due to rounding: 1 MB in logs of JDK 9 and newer.
-	 * These errors do not cancel out if collections are alike.
+	 * These errors do not cancel out if collections are alike. If there is also a recording, the log may be the source
+	 * of only some of the sizes.
 	 */
 	private static double rounding(PauseTimeline timeline) {
-		boolean isRounded = timeline.kind() != PauseTimeline.Kind.RECORDING && HeapUse.of(timeline).stream()
-				.allMatch(use -> isRounded(use.before()) && isRounded(use.after()));
+		Stream<HeapUse> uses = HeapUse.of(timeline).stream().filter(use -> use.after() != Pause.UNKNOWN);
+		boolean isRounded = switch (timeline.kind()) {
+			case RECORDING -> false;
+			case LOG -> uses.allMatch(GcAllocation::isRounded);
+			case BOTH -> uses.anyMatch(GcAllocation::isRounded);
+		};
 		return isRounded ? MEGABYTE : 0;
+	}
+
+	private static boolean isRounded(HeapUse use) {
+		return isRounded(use.before()) && isRounded(use.after());
 	}
 
 	private static boolean isRounded(long bytes) {

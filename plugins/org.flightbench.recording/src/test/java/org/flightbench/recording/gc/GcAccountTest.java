@@ -34,6 +34,7 @@ import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.pause.GcDetails;
 import org.flightbench.recording.pause.GcCollector;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -451,6 +452,54 @@ class GcAccountTest {
 		assertEquals(200 << 20, unsampled.mostPerSecond(), 1);
 	}
 
+	@Test
+	void aLogBesideARecordingOfG1DoesNotMakeTheRateExact() throws IOException {
+		EventChunk chunk = jvm(new EventChunk(1_700_000_000_000_000_000L, 0, 3_000_000_000L));
+		StringBuilder lines = new StringBuilder();
+		for (int id = 0; id <= 100; id++) {
+			collectionOfBytes(chunk, id, "G1New", 1000 + 10 * id, 1000 + 10 * id, (51 << 20) + 1000, (50 << 20) + 1000);
+			lines.append(logged(id, 1000 + 10 * id, "Young (Normal) (G1 Evacuation Pause) 51M->50M(200M)"));
+		}
+		GcAllocation both = ofBoth(chunk, lines).allocation();
+		assertEquals(0, both.leastPerSecond());
+		assertEquals(200 << 20, both.mostPerSecond(), 1);
+	}
+
+	@Test
+	void sizesThatOnlyTheLogTellsAreRoundedBesideARecordingToo() throws IOException {
+		EventChunk chunk = jvm(new EventChunk(1_700_000_008_500_000_000L, 8_500_000_000L, 3_000_000_000L));
+		StringBuilder lines = new StringBuilder();
+		for (int id = 0; id <= 10; id++) {
+			if (id >= 8) {
+				collectionOfBytes(chunk, id, "SerialOld", 1000 + 1000 * id, 1000 + 1000 * id, (58 << 20) + 1000,
+						(51 << 20) + 1000);
+			}
+			lines.append(logged(id, 1000 + 1000 * id, "Full (Ergonomics) 58M->51M(61M)"));
+		}
+		GcAllocation both = ofBoth(chunk, lines).allocation();
+		assertEquals(6 << 20, both.leastPerSecond(), 1000);
+		assertEquals(8 << 20, both.mostPerSecond(), 1000);
+	}
+
+	/** Adds the start of the JVM, which is the origin of the chunk's ticks. */
+	private static EventChunk jvm(EventChunk chunk) {
+		return chunk.add("jdk.JVMInformation",
+				Map.of("jvmVersion", "OpenJDK 64-Bit Server VM", "jvmStartTime", 1_700_000_000_000L));
+	}
+
+	private static String logged(int id, int millis, String pause) {
+		return String.format(Locale.ROOT, "[%dms][%.3fs][info][gc] GC(%d) Pause %s 0.000ms\n",
+				1_700_000_000_000L + millis, millis / 1000.0, id, pause);
+	}
+
+	private GcAccount ofBoth(EventChunk chunk, CharSequence lines) throws IOException {
+		Files.write(folder.resolve("run.jfr"), chunk.bytes());
+		Files.writeString(folder.resolve("gc.log"), lines);
+		List<PauseTimeline> runs = PauseReader.readRuns(List.of(folder), ReadProgress.NONE);
+		assertEquals(List.of(PauseTimeline.Kind.BOTH), runs.stream().map(PauseTimeline::kind).toList());
+		return GcAccount.of("it", runs, List.of());
+	}
+
 	/** Returns 100 collections within a second that report a growth of 1 MB each. */
 	private static EventChunk nearlyFullG1() {
 		EventChunk chunk = new EventChunk(1_700_000_000_000_000_000L, 0, 3_000_000_000L);
@@ -535,14 +584,20 @@ class GcAccountTest {
 	private static void collection(EventChunk chunk, long id, String name, long start, long end, long before,
 			long after,
 			long... pauses) {
-		heap(chunk, id, start, "Before GC", before);
+		collectionOfBytes(chunk, id, name, start, end, before << 20, after << 20, pauses);
+	}
+
+	/** Adds a collection with times in milliseconds and heap sizes in bytes. */
+	private static void collectionOfBytes(EventChunk chunk, long id, String name, long start, long end, long before,
+			long after, long... pauses) {
+		heapOfBytes(chunk, id, start, "Before GC", before);
 		for (long pause : pauses) {
 			pause(chunk, id, pause);
 		}
 		if (pauses.length == 0) {
 			pause(chunk, id, start);
 		}
-		heap(chunk, id, end, "After GC", after);
+		heapOfBytes(chunk, id, end, "After GC", after);
 		Map<String, Object> fields = new LinkedHashMap<>();
 		fields.put("startTime", 1_000_000 * start);
 		fields.put("duration", 1_000_000 * (end - start));
@@ -554,11 +609,15 @@ class GcAccountTest {
 	}
 
 	private static void heap(EventChunk chunk, long id, long millis, String when, long megabytes) {
+		heapOfBytes(chunk, id, millis, when, megabytes << 20);
+	}
+
+	private static void heapOfBytes(EventChunk chunk, long id, long millis, String when, long bytes) {
 		Map<String, Object> fields = new LinkedHashMap<>();
 		fields.put("startTime", 1_000_000 * millis);
 		fields.put("gcId", id);
 		fields.put("when", when);
-		fields.put("heapUsed", megabytes << 20);
+		fields.put("heapUsed", bytes);
 		chunk.add("jdk.GCHeapSummary", fields);
 	}
 
