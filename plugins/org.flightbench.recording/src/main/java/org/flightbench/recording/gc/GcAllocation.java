@@ -103,10 +103,11 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 			return new GcAllocation((full + grown) / 2, seconds, least / seconds, most / seconds, knownShare,
 					lacksSamples);
 		}
-		// after the last sample, what a program allocates is unknown
+		// before the first and after the last sample, what a program allocates is unknown
+		long sampledFrom = Math.max(from, timeline.gcDetails().allocated().firstNanos());
 		long sampledTo = Math.min(to, timeline.gcDetails().allocated().lastNanos());
-		double sampledSeconds = timeline.coveredNanos(from, sampledTo) / NANOS_PER_SECOND;
-		double sampled = timeline.gcDetails().allocated().between(from, sampledTo);
+		double sampledSeconds = timeline.coveredNanos(sampledFrom, sampledTo) / NANOS_PER_SECOND;
+		double sampled = timeline.gcDetails().allocated().between(sampledFrom, sampledTo);
 		double rate = sampledSeconds > 0 ? sampled / sampledSeconds : 0;
 		// samples miss threads that end before they are sampled
 		boolean isSampled = rate > 0

@@ -26,6 +26,18 @@ public final class AllocatedBytes {
 		return ends.size() == 0;
 	}
 
+	/**
+	 * Returns the start of the time that the samples cover, in nanoseconds since the timeline's origin; 0 if there is
+	 * no sample.
+	 */
+	public long firstNanos() {
+		long first = isEmpty() ? 0 : Long.MAX_VALUE;
+		for (int index = 0; index < starts.size(); index++) {
+			first = Math.min(first, starts.get(index));
+		}
+		return first;
+	}
+
 	/** Returns the time of the last sample in nanoseconds since the timeline's origin; 0 if there is none. */
 	public long lastNanos() {
 		long last = 0;

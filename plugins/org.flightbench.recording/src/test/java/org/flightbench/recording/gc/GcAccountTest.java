@@ -481,6 +481,23 @@ class GcAccountTest {
 		assertEquals(8 << 20, both.mostPerSecond(), 1000);
 	}
 
+	/** The log covers ten seconds, but the recording with the samples only the last of them. */
+	@Test
+	void samplesOfTheEndOfARunAreDividedByTheirOwnTime() throws IOException {
+		EventChunk chunk = jvm(new EventChunk(1_700_000_009_900_000_000L, 9_900_000_000L, 1_200_000_000L));
+		StringBuilder lines = new StringBuilder();
+		for (int id = 0; id <= 100; id++) {
+			if (id >= 90) {
+				collection(chunk, id, "G1New", 1000 + 100 * id, 1000 + 100 * id, 60, 50);
+				sample(chunk, 1000 + 100 * id, 1, 8 << 20);
+			}
+			lines.append(logged(id, 1000 + 100 * id, "Young (Normal) (G1 Evacuation Pause) 60M->50M(200M)"));
+		}
+		GcAllocation sampled = ofBoth(chunk, lines).allocation();
+		assertEquals(80 << 20, sampled.perSecond(), 1);
+		assertEquals(1, sampled.seconds(), 1e-6);
+	}
+
 	/** Adds the start of the JVM, which is the origin of the chunk's ticks. */
 	private static EventChunk jvm(EventChunk chunk) {
 		return chunk.add("jdk.JVMInformation",
