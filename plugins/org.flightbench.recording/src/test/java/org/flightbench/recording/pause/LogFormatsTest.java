@@ -251,6 +251,17 @@ class LogFormatsTest {
 		assertEquals(List.of(), timeline.warnings());
 	}
 
+	/** Only docker dates the lines of the application. Those of the JVM have its uptime. */
+	@Test
+	void aLineOfTheApplicationDoesNotExtendTheTimeOfTheLog() {
+		String line = "2024-03-05T06:3%d:51.000000000Z [100%d.000s][info][gc] GC(7) Pause Full (System.gc()) "
+				+ "8M->2M(25M) 4.000ms\n";
+		PauseTimeline timeline = read("2024-03-05T06:32:50.000000000Z [main] INFO it waits\n"
+				+ line.formatted(2, 100) + line.formatted(4, 220));
+		assertEquals(Origin.JVM_START, timeline.origin());
+		assertEquals(120_004_000_000L, timeline.spanNanos());
+	}
+
 	@Test
 	void saysThatALogIsOfTwoRuns() {
 		PauseTimeline timeline = read("[100.000s] " + LINE + "\n[0.500s] " + LINE + "\n");

@@ -17,6 +17,8 @@ final class LogClock {
 	private long originEpoch = PauseTimeline.NO_DATE;
 	private Origin origin = Origin.SOURCE_START;
 	private boolean started;
+	/** Whether a line of the JVM was read, rather than only lines that another program may have written. */
+	private boolean isOfJvm;
 	private long offset;
 	private long latestUptime = LogTime.NONE;
 	private long now;
@@ -35,8 +37,15 @@ final class LogClock {
 	private long leaptFrom = LogTime.NONE;
 	private boolean mixed;
 
-	/** Reads the time of a line. A line without a time keeps the time of the previous line. */
+	/** Reads the time of a line of the JVM. A line without a time keeps the time of the previous line. */
 	LogTime read(LogLine line) {
+		readAny(line);
+		isOfJvm = true;
+		return time;
+	}
+
+	/** Reads the time of a line that another program may have written. */
+	void readAny(LogLine line) {
 		time.read(line);
 		if (time.uptime() != LogTime.NONE) {
 			readUptime();
@@ -51,11 +60,11 @@ final class LogClock {
 		if (timed && first == LogTime.NONE) {
 			first = now;
 		}
-		return time;
 	}
 
 	/** Sets the current time from a time since an unknown origin, such as a date without a time zone. */
 	void readUndated(long nanos) {
+		isOfJvm = true;
 		if (!started) {
 			started = true;
 			timed = true;
@@ -67,10 +76,13 @@ final class LogClock {
 
 	private void readUptime() {
 		long uptime = time.uptime();
-		if (!started) {
+		boolean isOtherClock = !isOfJvm && origin == Origin.SOURCE_START;
+		if (!started || isOtherClock) {
 			started = true;
 			timed = true;
 			origin = Origin.JVM_START;
+			originEpoch = PauseTimeline.NO_DATE;
+			first = LogTime.NONE;
 		}
 		boolean dated = time.epoch() != LogTime.NONE;
 		if (dated && originEpoch == PauseTimeline.NO_DATE) {

@@ -108,7 +108,7 @@ public final class SafepointLog {
 			return;
 		}
 		if (lines.count() % LOOK_EVERY == 1 && line.at(line.start) == '[') {
-			clock.read(line);
+			clock.readAny(line);
 		}
 		boolean known = switch (line.at(line.message)) {
 			case 'S' -> line.startsWith(line.message, SafepointLine.START) && safepoint(line);
