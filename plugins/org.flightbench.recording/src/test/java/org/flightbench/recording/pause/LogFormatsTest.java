@@ -251,6 +251,19 @@ class LogFormatsTest {
 		assertEquals(List.of(), timeline.warnings());
 	}
 
+	/** The first line of a new file of JDK 8 has a date without its time zone. */
+	@Test
+	void readsRotatedFilesOfJdk8InTheirOrderWestOfGreenwich() throws IOException {
+		String line = "2024-03-05T06:%s.123-0800: %d.123: [GC (Allocation Failure)  10M->1M(99M), 0.0100000 secs]\n";
+		Path first = write("gc.log.0", line.formatted("32:50", 0) + line.formatted("32:51", 1));
+		Path last = write("gc.log.1.current", "2024-03-05 06:40:00 GC log file created gc.log.1\n"
+				+ line.formatted("40:00", 430) + line.formatted("40:01", 431));
+		PauseTimeline timeline = PauseReader.readRun(List.of(first, last), ReadProgress.NONE);
+		assertEquals(List.of(123_000_000L, 1_123_000_000L, 430_123_000_000L, 431_123_000_000L),
+				timeline.gcPauses().stream().map(GcPause::startNanos).toList());
+		assertEquals(List.of(), timeline.warnings());
+	}
+
 	/** Only docker dates the lines of the application. Those of the JVM have its uptime. */
 	@Test
 	void aLineOfTheApplicationDoesNotExtendTheTimeOfTheLog() {

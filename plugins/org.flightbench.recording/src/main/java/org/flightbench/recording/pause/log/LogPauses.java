@@ -139,7 +139,8 @@ public final class LogPauses {
 		long[] first = {LogTime.NONE};
 		LineSplitter lines = new LineSplitter(line -> {
 			time.read(line);
-			if (first[0] == LogTime.NONE) {
+			// the date of the header has no time zone
+			if (first[0] == LogTime.NONE && !LogWriter.isOfRotation(line)) {
 				first[0] = time.epoch() != LogTime.NONE ? time.epoch() : time.uptime();
 			}
 		});

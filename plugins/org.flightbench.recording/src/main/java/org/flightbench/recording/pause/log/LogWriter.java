@@ -61,9 +61,14 @@ final class LogWriter {
 		}
 	}
 
+	/** Returns whether a line starts a file that continues a log of JDK 8. */
+	static boolean isOfRotation(LogLine line) {
+		return line.startsWith(line.message, ROTATED);
+	}
+
 	/** Returns whether a line is part of the header that a new JVM of JDK 8 writes, rather than of a rotated file. */
 	boolean isHeader(LogLine line) {
-		if (line.startsWith(line.message, ROTATED)) {
+		if (isOfRotation(line)) {
 			isRotated = true;
 			return false;
 		}
