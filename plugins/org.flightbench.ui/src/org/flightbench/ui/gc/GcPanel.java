@@ -274,8 +274,9 @@ public final class GcPanel extends ScrolledComposite {
 					line -> line.row.baseline());
 			add(columns, Messages.candidateCount, Messages.candidateTotal,
 					Messages.candidateLongest, line -> line.row.candidate());
-			columns.add(RowColumn.numbers(Messages.change, line -> GcReport.change(line.row),
-					line -> (double) line.row.candidate().nanos() / line.row.baseline().nanos()));
+			columns.add(RowColumn.numbers(Messages.change,
+					line -> GcReport.change(gc, line.row, line.judged.apply(line.row)),
+					line -> GcReport.ratio(gc, line.row, line.judged.apply(line.row))));
 			if (gc.hasVerdicts()) {
 				columns.add(RowColumn.words(Messages.verdict, 0,
 						line -> GcReport.verdict(line.judged.apply(line.row))));

@@ -102,6 +102,8 @@ class GcTabTest {
 		GcRow cause = gc.causes().get(0);
 		assertEquals(GcReport.verdict(gc.changeOfCause(cause)),
 				Ui.get(() -> row("gc.groups", 1, GcReport.name(cause)).getText(9)));
+		assertEquals(GcReport.change(gc, cause, gc.changeOfCause(cause)),
+				Ui.get(() -> row("gc.groups", 1, GcReport.name(cause)).getText(8)));
 	}
 
 	@Test

@@ -106,10 +106,13 @@ public final class GcReport implements Report {
 
 	/**
 	 * Returns the change of a measure. With several runs, this is the change of their means with its confidence
-	 * interval.
+	 * interval. Returns a dash for sums of different numbers of runs.
 	 */
 	public static String change(GcComparison gc, GcMeasure measure) {
 		Change judged = gc.change(measure);
+		if ((measure == GcMeasure.PAUSES || measure == GcMeasure.PAUSED) && !isSameCount(gc)) {
+			return Numbers.NONE;
+		}
 		if (judged == null || judged.baseline().mean() == 0) {
 			return GcAmounts.change(measure, gc.baseline(), gc.candidate());
 		}
@@ -160,7 +163,8 @@ public final class GcReport implements Report {
 		table.column(Messages.total, Kind.NUMBER, 0, row -> time(row.candidate().nanos()));
 		table.column(Messages.longest, Kind.NUMBER, 1, row -> time(row.candidate().longestNanos()));
 		if (gc.isDifference()) {
-			table.column(Messages.change, Kind.NUMBER, 0, row -> Cell.of(change(row)));
+			table.column(Messages.change, Kind.NUMBER, 0,
+					row -> Cell.of(change(gc, row, judged == null ? null : judged.apply(row))));
 			if (judged != null && gc.hasVerdicts()) {
 				table.column(Messages.verdict, Kind.WORD, 0, row -> Cell.of(verdict(judged.apply(row))));
 			}
@@ -173,11 +177,30 @@ public final class GcReport implements Report {
 		return table.build(rows);
 	}
 
-	/** Returns the change of a row's total time; a dash if the baseline is 0 or either side is unknown. */
-	public static String change(GcRow row) {
-		return row.baseline().nanos() <= 0 || !row.candidate().isKnown()
-				? Numbers.NONE
-				: Numbers.change(100 * ((double) row.candidate().nanos() / row.baseline().nanos() - 1));
+	/** Returns the {@linkplain #ratio change} of a row in percent; a dash if unknown. */
+	public static String change(GcComparison gc, GcRow row, Change judged) {
+		return Numbers.change(100 * ratio(gc, row, judged));
+	}
+
+	/**
+	 * Returns the change of a row relative to the baseline: that of the mean share of time if it was tested, or else
+	 * that of the total time. Returns NaN if the baseline is 0, if either side is unknown, and for total times of
+	 * different numbers of runs.
+	 *
+	 * @param judged the tested change of the row, or null
+	 */
+	public static double ratio(GcComparison gc, GcRow row, Change judged) {
+		if (judged != null) {
+			double mean = judged.baseline().mean();
+			return mean == 0 ? Double.NaN : judged.difference() / mean;
+		}
+		return row.baseline().nanos() <= 0 || !row.candidate().isKnown() || !isSameCount(gc)
+				? Double.NaN
+				: (double) row.candidate().nanos() / row.baseline().nanos() - 1;
+	}
+
+	private static boolean isSameCount(GcComparison gc) {
+		return gc.baseline().runs() == gc.candidate().runs();
 	}
 
 	private static Cell count(GcGroup group) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -17,6 +18,7 @@ import org.flightbench.analysis.gc.GcRow;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.gc.GcGroup;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.report.output.FileFormat;
 import org.junit.jupiter.api.Test;
@@ -114,6 +116,37 @@ class GcReportTest {
 		String humongous = G1.replace("G1 Evacuation Pause", "G1 Humongous Allocation");
 		assertEquals(text(new GcComparison(null, side("g1.log", G1))).lines().count() + 1,
 				text(new GcComparison(null, side("h.log", humongous))).lines().count());
+	}
+
+	/** The sums of more runs are larger, but the program is the same. */
+	@Test
+	void moreRunsOfTheSameProgramAreNoChange() throws IOException {
+		GcComparison gc = new GcComparison(runs("before", 3, G1), runs("after", 5, G1));
+		String text = text(gc);
+		assertEquals(List.of("0.0 %", gc.changeOfCause(gc.causes().get(0)).verdict().label()),
+				cells(text, "G1 Evacuation Pause").subList(6, 8));
+		assertEquals("0.0 %", cells(text, "Pause Young (Normal)").get(6));
+		for (String sum : List.of("pauses", "total pause time")) {
+			assertEquals("\u2013", cells(text, sum).get(2), sum);
+		}
+		assertEquals("\u2013", cells(text, "Evacuation Failure: Allocation").get(6));
+	}
+
+	@Test
+	void theSumsOfAsManyRunsAreCompared() throws IOException {
+		String longer = G1.replace("3.500ms", "8.500ms");
+		String text = text(new GcComparison(side("one.log", G1), side("other.log", longer)));
+		assertEquals("+50.0 %", cells(text, "total pause time").get(2));
+		assertEquals("+50.0 %", cells(text, "G1 Evacuation Pause").get(6));
+	}
+
+	private ComparedGc runs(String name, int count, String lines) throws IOException {
+		List<PauseTimeline> runs = new ArrayList<>();
+		for (int run = 0; run < count; run++) {
+			Path log = Files.writeString(folder.resolve(name + run + ".log"), lines);
+			runs.add(PauseReader.read(log, ReadProgress.NONE));
+		}
+		return ComparedGc.of(name, runs, List.of());
 	}
 
 	@Test
