@@ -73,9 +73,14 @@ final class GcVerdicts {
 		// accounts of recordings have no pause data, and their number of runs is 0
 		List<GcAccount> telling = measure == GcMeasure.PROMOTION
 				? runs
-				: runs.stream().filter(run -> run.runs() > 0).toList();
+				: runs.stream().filter(run -> run.runs() > 0 && !isEstimate(run, measure)).toList();
 		return replicates(telling, measure::value,
 				measure == GcMeasure.RATE || measure == GcMeasure.SHARE ? GcAccount::pauses : null);
+	}
+
+	/** Returns whether only bounds of the value are known, which may overlap between sides whose estimates differ. */
+	private static boolean isEstimate(GcAccount run, GcMeasure measure) {
+		return measure == GcMeasure.ALLOCATION && run.allocation().isLimited();
 	}
 
 	/** Returns, for each run, the share of time spent in the pauses of a row. */

@@ -3,6 +3,8 @@ package org.flightbench.report.gc;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -14,6 +16,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import org.flightbench.analysis.gc.GcInput;
 import org.flightbench.analysis.gc.GcComparison;
+import org.flightbench.analysis.gc.GcMeasure;
 import org.flightbench.analysis.gc.GcRow;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.gc.ComparedGc;
@@ -138,6 +141,20 @@ class GcReportTest {
 		String text = text(new GcComparison(side("one.log", G1), side("other.log", longer)));
 		assertEquals("+50.0 %", cells(text, "total pause time").get(2));
 		assertEquals("+50.0 %", cells(text, "G1 Evacuation Pause").get(6));
+	}
+
+	/** Sizes rounded to megabytes allow rates from 6 to 8 MB/s on one side, and from 7 to 9 on the other. */
+	@Test
+	void ratesOfWhichOnlyARangeIsKnownAreNotJudged() throws IOException {
+		StringBuilder lines = new StringBuilder();
+		for (int id = 0; id <= 10; id++) {
+			lines.append("[%d.000s][info][gc] GC(%d) Pause Full (Ergonomics) 58M->51M(61M) 0.000ms\n"
+					.formatted(id + 1, id));
+		}
+		GcComparison gc = new GcComparison(runs("before", 4, lines.toString()),
+				runs("after", 4, lines.toString().replace("58M", "59M")));
+		assertNull(gc.change(GcMeasure.ALLOCATION));
+		assertNotNull(gc.change(GcMeasure.HEAP_BEFORE));
 	}
 
 	private ComparedGc runs(String name, int count, String lines) throws IOException {
