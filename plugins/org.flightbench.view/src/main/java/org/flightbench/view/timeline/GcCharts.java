@@ -54,8 +54,12 @@ public final class GcCharts {
 				pen -> new GcDrawing(layout, layout.whole(), pen).draw());
 	}
 
-	/** Returns an SVG document with the visible part of a chart over time. */
-	public static String document(GcLayout layout, TimeRange window, Palette palette) {
+	/**
+	 * Returns an SVG document with the visible part of a chart over time. Does not use the fonts of the chart, which
+	 * may be those of a screen.
+	 */
+	public static String document(GcLayout shown, TimeRange window, Palette palette) {
+		GcLayout layout = shown.measuredBy(SvgPen.measure());
 		return SvgPen.render(Messages.picture, (int) layout.width(), (int) Math.ceil(layout.height()), palette,
 				pen -> new GcDrawing(layout, window, pen).draw());
 	}

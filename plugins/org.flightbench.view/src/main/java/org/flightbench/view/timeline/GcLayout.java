@@ -142,6 +142,12 @@ public final class GcLayout {
 		}
 	}
 
+	/** Returns a layout of the same runs in other fonts, high enough for all panels. */
+	GcLayout measuredBy(TextMeasure other) {
+		return new GcLayout(traces, titles, width, Math.max(height, legibleHeight(traces.size(), other)), other, times,
+				isBinary);
+	}
+
 	/** Returns the left edge of all panels, to the right of the labels of their axes. */
 	private double leftOf(Map<Kind, Axis> axes) {
 		return Math.ceil(axes.values().stream().flatMap(axis -> axis.ticks().stream()).map(Tick::label)

@@ -33,6 +33,7 @@ import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.view.pen.Palette;
 import org.flightbench.view.pen.SvgPen;
+import org.flightbench.view.pen.TextMeasure;
 import org.flightbench.view.timeline.GcColumns.Bar;
 import org.flightbench.view.timeline.GcColumns.Line;
 import org.flightbench.view.timeline.GcLayout.Kind;
@@ -408,6 +409,35 @@ class GcTimelineTest {
 				pen -> new GcDrawing(layout, layout.whole(), pen).draw());
 		assertTrue(svg.contains(">System.gc()<"), svg);
 		assertTrue(Pattern.compile(">G1[^<]*…[^<]*<").matcher(svg).find(), svg);
+	}
+
+	/** The fonts of the screen may be disposed while a picture is written in the background. */
+	@Test
+	void theSvgOfACanvasDoesNotUseTheFontsOfTheScreen() throws IOException {
+		TextMeasure svg = SvgPen.measure();
+		boolean[] isDisposed = new boolean[1];
+		TextMeasure screen = new TextMeasure() {
+			@Override
+			public double width(String text, boolean bold) {
+				assertFalse(isDisposed[0]);
+				return 2 * svg.width(text, bold);
+			}
+
+			@Override
+			public double height() {
+				assertFalse(isDisposed[0]);
+				return 2 * svg.height();
+			}
+		};
+		GcTrace trace = GcTrace.of(log("g1.log", G1));
+		GcLayout shown = new GcLayout(List.of(trace), List.of(new Title("", "run")), 1200, 500, screen,
+				PauseTimes.SINCE_ORIGIN, true);
+		isDisposed[0] = true;
+		TimeRange window = new TimeRange(1_500 * MILLI, 2_500 * MILLI);
+		GcLayout own = new GcLayout(List.of(trace), List.of(new Title("", "run")), 1200, 500, svg,
+				PauseTimes.SINCE_ORIGIN, true);
+		assertEquals(SvgPen.render(GcCharts.title(), 1200, 500, Palette.DARK,
+				pen -> new GcDrawing(own, window, pen).draw()), GcCharts.document(shown, window, Palette.DARK));
 	}
 
 	@Test
