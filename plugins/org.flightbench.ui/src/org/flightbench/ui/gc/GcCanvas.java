@@ -124,12 +124,15 @@ public final class GcCanvas extends Canvas {
 	/**
 	 * Shows runs, one above the other.
 	 *
-	 * @param grown whether they extend those shown before, in which case the visible range is kept
+	 * @param grown whether they extend those shown before, in which case the visible range and the selection are kept
 	 */
 	public void show(List<GcTrace> shown, List<GcLayout.Title> titled, boolean grown) {
 		traces = shown;
 		titles = titled;
-		selected = null;
+		if (!grown || selected != null
+				&& selected.row() >= shown.get(selected.side()).source().gcPauses().size()) {
+			selected = null;
+		}
 		layOut();
 		if (grown) {
 			navigation.grow(layout.whole().nanos());

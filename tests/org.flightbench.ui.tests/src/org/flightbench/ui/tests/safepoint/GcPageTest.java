@@ -83,13 +83,14 @@ class GcPageTest {
 	}
 
 	@Test
-	void theVisibleTimeStaysWhileALogIsFollowed(@TempDir Path folder) throws IOException {
+	void theVisibleTimeAndTheSelectedPauseStayWhileALogIsFollowed(@TempDir Path folder) throws IOException {
 		List<String> lines = Files.readAllLines(faults("g1-allocation-rate/g1-jdk25.log"));
 		Path log = folder.resolve("grows.log");
 		Files.write(log, lines.subList(0, lines.size() / 2));
 		open(log);
 		int half = Integer.parseInt(value("pauses", 1));
 		TimeRange visible = Ui.get(() -> {
+			key(SWT.ARROW_RIGHT, SWT.SHIFT);
 			canvas().navigation().zoom(0.5, 0);
 			return canvas().navigation().window();
 		});
@@ -97,7 +98,11 @@ class GcPageTest {
 		Files.write(log, lines.subList(lines.size() / 2, lines.size()), StandardOpenOption.APPEND);
 		Waiting.until("more pauses", () -> Integer.parseInt(row("pauses").getText(1)) > half);
 		assertEquals(visible, Ui.get(() -> canvas().navigation().window()));
-		Ui.run(() -> ActiveTimeline.editor().session().setFollows(false));
+		Ui.run(() -> {
+			ActiveTimeline.editor().session().setFollows(false);
+			key(SWT.CR, 0);
+		});
+		assertEquals(0, Ui.get(() -> tabs().getSelectionIndex()), "the timeline that shows the pause");
 	}
 
 	@Test
