@@ -100,7 +100,7 @@ public final class GcComparison {
 				account -> !account.phases().isEmpty() || account.pauses().count() == 0);
 	}
 
-	/** Returns the pauses by failure. Only logs, not recordings, report failures. */
+	/** Returns the pauses by failure. */
 	public List<GcRow> failures() {
 		return GcRow.of(baseline, candidate, GcAccount::failures,
 				account -> account.isPausesKnown() && isKnown(account, GcTopic.FAILURES));
