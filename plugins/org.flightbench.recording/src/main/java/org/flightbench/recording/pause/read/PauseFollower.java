@@ -72,8 +72,10 @@ public final class PauseFollower implements Closeable {
 	}
 
 	private PauseTimeline pollLog() throws IOException {
+		// the end of a file that was replaced may not have been read
+		boolean isReplaced = isReplaced();
 		boolean any = read();
-		if (isReplaced()) {
+		if (isReplaced) {
 			close();
 			channel = null;
 			any |= read();
