@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.flightbench.base.Texts;
 import org.flightbench.results.Metric;
@@ -93,6 +94,9 @@ public final class Gate {
 		for (GateRule rule : plan.rules()) {
 			judge(rule);
 		}
+		for (GateRule rule : plan.rules()) {
+			families(rule);
+		}
 		for (RunComparison pair : pairs()) {
 			pair.expectations().forEach(this::expectation);
 		}
@@ -137,9 +141,8 @@ public final class Gate {
 	}
 
 	private void judge(GateRule rule) throws EmptyRuleException {
-		RunComparison pair = comparisons.get(new Question(rule.metric(), rule.threshold())).candidates().get(0);
-		boolean moved = pair.results().stream()
-				.anyMatch(result -> plan.isControl(result.id()) && MOVED.contains(result.verdict()));
+		RunComparison pair = pair(rule);
+		boolean moved = isMoved(pair);
 		boolean isEmpty = true;
 		for (ResultComparison result : pair.results()) {
 			if (ruleOf(rule.metric(), result.id()) == rule) {
@@ -150,12 +153,37 @@ public final class Gate {
 		if (isEmpty) {
 			nothingJudged(rule, pair);
 		}
-		for (Family family : pair.regressedOnlyAsFamily()) {
-			if (ruleOf(rule.metric(), family) == rule) {
+	}
+
+	/**
+	 * Reports the families that regressed according to a rule, unless a regressed member has at least the same
+	 * consequence. Another rule may have ignored that member.
+	 */
+	private void families(GateRule rule) {
+		RunComparison pair = pair(rule);
+		boolean moved = isMoved(pair);
+		Ending ending = regressed(rule, moved);
+		Set<ResultId> reported = rows.stream()
+				.filter(row -> row.rule().metric().equals(rule.metric())
+						&& row.result().verdict() == Verdict.REGRESSED && row.ending().compareTo(ending) <= 0)
+				.map(row -> row.result().id()).collect(Collectors.toSet());
+		for (Family family : pair.families()) {
+			if (family.verdict() == Verdict.REGRESSED && ruleOf(rule.metric(), family) == rule
+					&& family.members().stream().noneMatch(reported::contains)) {
 				find(Kind.FAMILY, rule.regression(), moved ? GateState.INCONCLUSIVE : GateState.FAILED,
 						Texts.bind(Messages.finding_family, family.benchmark(), family.reason()), null);
 			}
 		}
+	}
+
+	private RunComparison pair(GateRule rule) {
+		return comparisons.get(new Question(rule.metric(), rule.threshold())).candidates().get(0);
+	}
+
+	/** Returns whether a control changed. */
+	private boolean isMoved(RunComparison pair) {
+		return pair.results().stream()
+				.anyMatch(result -> plan.isControl(result.id()) && MOVED.contains(result.verdict()));
 	}
 
 	private GateRule ruleOf(String metric, ResultId id) {

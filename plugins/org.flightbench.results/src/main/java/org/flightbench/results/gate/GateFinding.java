@@ -20,7 +20,7 @@ public record GateFinding(Kind kind, GateState state, String text, ResultId id) 
 
 	/** The subject of a finding. */
 	public enum Kind {
-		/** A family that regressed as a whole, although none of its results did individually. */
+		/** A family that regressed as a whole, although no rule reports this for one of its results. */
 		FAMILY("family"),
 		/** A missed or undecided expectation. */
 		EXPECTATION("expectation"),

@@ -138,6 +138,24 @@ class GateTest {
 	}
 
 	@Test
+	void aRegressedFamilyIsReportedUnlessARegressedMemberHasTheSameConsequence() throws Gate.EmptyRuleException {
+		GateRule ignored = new GateRule(Metric.PRIMARY, Pattern.compile("slower.*size=1\\b"), null, 0.5,
+				Consequence.IGNORE, Consequence.IGNORE, false);
+		GateRule lenient = new GateRule(Metric.PRIMARY, ignored.benchmarks(), Threshold.of("50%"), 0.5,
+				Consequence.FAIL, Consequence.IGNORE, false);
+		GateRule warning = new GateRule(Metric.PRIMARY, null, null, 0.5, Consequence.WARN, Consequence.WARN, false);
+		Run before = pools(1, 1, 0.01);
+		Run after = pools(0.72, 1, 0.01);
+		GateResult one = judge(plan(GateRule.SCORE), before, after);
+		assertEquals(1, one.count(Ending.FAILED));
+		assertEquals(List.of(), families(one));
+		assertEquals(List.of("FAILED a.Pool.slower"), families(judge(plan(ignored, GateRule.SCORE), before, after)));
+		assertEquals(List.of("FAILED a.Pool.slower"), families(judge(plan(lenient, GateRule.SCORE), before, after)));
+		assertEquals(List.of(), families(judge(plan(warning), before, after)));
+		assertEquals(List.of("PASSED a.Pool.slower"), families(judge(plan(ignored, warning), before, after)));
+	}
+
+	@Test
 	void aFamilyThatRegressedBesideAControlThatMovedIsInconclusive() throws Gate.EmptyRuleException {
 		assertEquals(List.of("FAILED a.Pool.slower"), families(judge(withControls(), pools(1, 1), pools(0.72, 1))));
 		assertEquals(List.of("INCONCLUSIVE a.Pool.slower"),
@@ -231,12 +249,18 @@ class GateTest {
 
 	/** Forks of each size vary by 24 %, so only all sizes together show a change. The control varies by 0.1 %. */
 	private static Run pools(double slower, double control) {
+		return pools(slower, control, 1);
+	}
+
+	/** @param noiseOfFirst the variation of the forks of size 1, as a multiple of the other sizes' variation */
+	private static Run pools(double slower, double control, double noiseOfFirst) {
 		List<Result> results = new ArrayList<>();
 		for (String method : List.of("a", "b", "c", "d", "e", "f", "slower")) {
 			for (int size = 1; size <= 9; size++) {
 				double score = 100 * size * (method.equals("slower") ? slower : 1);
-				Result result = throughput("a.Pool." + method, 0.7 * score, 0.85 * score, score, 1.15 * score,
-						1.3 * score);
+				double step = 0.15 * score * (size == 1 ? noiseOfFirst : 1);
+				Result result = throughput("a.Pool." + method, score - 2 * step, score - step, score, score + step,
+						score + 2 * step);
 				results.add(withId(result, new ResultId(result.id().benchmark(), result.id().mode(), 1,
 						new TreeMap<>(Map.of("size", Integer.toString(size))))));
 			}
