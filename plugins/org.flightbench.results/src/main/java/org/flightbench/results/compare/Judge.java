@@ -97,7 +97,8 @@ public final class Judge {
 	 * Returns the number of forks that would probably be decisive at the current ratio and variation, or 0 if it
 	 * exceeds {@link #MAX_FORKS}. A ratio that exceeds the threshold must be distinguishable from 1, and any other
 	 * ratio from the nearer end of the range of irrelevant changes. If the smallest relevant amount is the wider limit,
-	 * the difference must be distinguishable from that amount.
+	 * the difference must be distinguishable from that amount. No number is decisive if the variation between runs,
+	 * which more forks do not reduce, already hides the difference.
 	 */
 	private int forksNeeded(JudgedRow row, double level) {
 		Effect effect = row.effect();
@@ -116,7 +117,7 @@ public final class Judge {
 		double limit = passes(row) ? 1 : effect.ratio() < 1 ? 1 / band : band;
 		double below = effect.baseline().estimate().mean();
 		double above = effect.candidate().estimate().mean();
-		return SampleSize.perSide(above - limit * below, effect.differenceVariance(limit), level);
+		return forks(row, above - limit * below, limit, level);
 	}
 
 	/**
@@ -124,10 +125,17 @@ public final class Judge {
 	 * the ratio is within the threshold if that takes fewer.
 	 */
 	private double forksForDifference(JudgedRow row, double level) {
-		Effect effect = row.effect();
-		double room = row.smallestAmount() - Math.abs(effect.difference());
-		double forks = SampleSize.perSide(room, effect.differenceVariance(1), level);
+		double room = row.smallestAmount() - Math.abs(row.effect().difference());
+		double forks = forks(row, room, 1, level);
 		return row.passes(settings.threshold()) ? forks : Math.min(forks, forksForRatio(row, level));
+	}
+
+	/** Returns the number of forks needed to show a difference, infinite if no number suffices. */
+	private static double forks(JudgedRow row, double difference, double limit, double level) {
+		double visible = difference * difference - row.squaredMarginOfRuns(limit, level);
+		return visible > 0
+				? SampleSize.perSide(Math.sqrt(visible), row.effect().differenceVariance(limit), level)
+				: Double.POSITIVE_INFINITY;
 	}
 
 	/** Returns the notes about a row. Adds a note if the rank test could have confirmed the change but did not. */

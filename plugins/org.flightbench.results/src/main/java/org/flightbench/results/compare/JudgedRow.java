@@ -15,8 +15,10 @@ import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Assumption.Basis;
 import org.flightbench.results.noise.ChosenNoise;
+import org.flightbench.results.noise.MeasuredNoise;
 import org.flightbench.results.shape.DataShape;
 import org.flightbench.results.statistics.MannWhitney;
+import org.flightbench.results.statistics.StudentT;
 import org.flightbench.results.text.Messages;
 
 /**
@@ -154,6 +156,26 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 		return Double.isNaN(assumed)
 				? Double.NaN
 				: assumed * Math.sqrt(effect.test().map(test -> test.breakEven(alpha)).orElse(Double.NaN));
+	}
+
+	/**
+	 * Returns the square of the margin of {@code candidate − limit · baseline} that no number of forks reduces. It is
+	 * due to the variation of the controls or between the runs of a profile, and to the error of the removed change.
+	 */
+	double squaredMarginOfRuns(double limit, double alpha) {
+		double below = limit * effect.baseline().estimate().mean();
+		double above = effect.candidate().estimate().mean();
+		double ofControls = assumption.basis() == Basis.CONTROLS ? assumption.variation() * assumption.variation() : 0;
+		Optional<MeasuredNoise> noise = variation.measured().map(MeasuredNoise::ofForks);
+		double ofProfile = noise.map(MeasuredNoise::varianceOfRun).orElse(0.0);
+		double freedom = ofProfile > ofControls ? noise.get().degreesOfFreedom() : 2 * assumption.freedom();
+		return squaredMargin((below * below + above * above) * Math.max(ofControls, ofProfile), freedom, alpha)
+				+ squaredMargin(above * above * takenOut.relativeVariance(), takenOut.results() - 1.0, alpha);
+	}
+
+	private static double squaredMargin(double variance, double freedom, double alpha) {
+		double critical = variance == 0 ? 0 : StudentT.critical(alpha, freedom);
+		return critical * critical * variance;
 	}
 
 	/** Returns whether the whole interval of the difference is within the smallest relevant amount. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
@@ -76,6 +77,39 @@ class ControlsTest {
 		RunComparison compared = compare(BY_CONTROLS, "peer", Math.exp(-0.02), 1, Math.exp(0.02), "own", 1);
 		assertEquals(0.810, result(compared, "own3").interval().low(), 0.004);
 		assertEquals(1.224, result(compared, "own3").interval().high(), 0.006);
+	}
+
+	/** Three controls have 2 degrees of freedom, so the 95 % margin with any number of forks is 4.303 * √2 * 3 %. */
+	@Test
+	void noNumberOfForksShowsAChangeWithinTheVariationOfTheControls() {
+		ResultComparison within = ofForks(3, 1.05, 99.3, 99.6, 100, 100.4, 100.7);
+		assertEquals(Verdict.INCONCLUSIVE, within.verdict());
+		assertEquals(0, within.forksNeeded(), within.reason());
+	}
+
+	@Test
+	void theForksNeededBesideControlsSettleTheVerdict() {
+		double[] forks = {90, 100, 110};
+		ResultComparison few = ofForks(9, 1.3, forks);
+		assertEquals(Verdict.INCONCLUSIVE, few.verdict());
+		assertTrue(few.forksNeeded() > 3 && few.forksNeeded() < 30, few.reason());
+		double[] more = IntStream.range(0, few.forksNeeded()).mapToDouble(fork -> forks[fork % 3]).toArray();
+		ResultComparison settled = ofForks(9, 1.3, more);
+		assertEquals(Verdict.IMPROVED, settled.verdict(), settled.reason());
+	}
+
+	/** Returns the comparison of forks with others that are faster by a factor, beside controls that did not change. */
+	private static ResultComparison ofForks(int controls, double factor, double... forks) {
+		List<Result> before = new ArrayList<>();
+		List<Result> after = new ArrayList<>();
+		for (int control = 0; control < controls; control++) {
+			before.add(Results.throughput("a.B.peer" + control, 99.9, 100, 100.1));
+			after.add(Results.throughput("a.B.peer" + control, 99.9, 100, 100.1));
+		}
+		before.add(Results.throughput("a.B.own", forks));
+		after.add(Results.throughput("a.B.own", Arrays.stream(forks).map(fork -> fork * factor).toArray()));
+		return result(Simulation.compare(List.of(Results.run("before", before), Results.run("after", after)),
+				BY_CONTROLS), "own");
 	}
 
 	@Test
