@@ -10,6 +10,7 @@ import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.SmallestAmounts;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.statistics.FiellerSet;
 import org.flightbench.results.statistics.MeanEstimate;
@@ -20,7 +21,8 @@ import org.flightbench.results.statistics.RatioOfMeans;
  * Compares the newest run with the recent stable segment of each series. The segment consists of the runs since the
  * last change point that have the same environment (machine, JDK, JVM and JMH) as the newest run. A single run varies
  * as much as the runs of the segment, so the variance of the newest value is that of the segment's values, unless its
- * own forks vary more. The p-values of all series are corrected by Benjamini and Hochberg.
+ * own forks vary more. The p-values of all series are corrected by Benjamini and Hochberg. As in comparisons, changes
+ * below the smallest relevant amount are irrelevant, and values that are smaller on both sides count as zero.
  */
 public final class NewestCheck {
 
@@ -74,11 +76,13 @@ public final class NewestCheck {
 	/**
 	 * The runs to compare the newest run with, starting at an index. The ratio is null if there are too few runs or a
 	 * value is negative.
+	 *
+	 * @param isNothing whether both sides count as zero
 	 */
-	private record Segment(int from, RatioOfMeans ratio, List<String> environment) {
+	private record Segment(int from, RatioOfMeans ratio, boolean isNothing, List<String> environment) {
 
 		double p() {
-			return ratio == null ? Double.NaN : ratio.p();
+			return ratio == null ? Double.NaN : isNothing ? 1 : ratio.p();
 		}
 	}
 
@@ -99,15 +103,23 @@ public final class NewestCheck {
 		double[] values = Arrays.copyOfRange(series.numbers(HistoryPoint::value), from, last);
 		if (values.length < MIN_RUNS || Arrays.stream(values).anyMatch(value -> value < 0)
 				|| series.points().get(last).value() < 0) {
-			return new Segment(from, null, environment);
+			return new Segment(from, null, false, environment);
 		}
 		HistoryPoint point = series.points().get(last);
 		double ofRuns = MeanEstimate.variance(values);
 		// use the variance between the forks of the newest run if it is larger than that between runs
 		double ofNewest = point.variance() > ofRuns ? point.variance() : ofRuns;
 		double freedom = point.variance() > ofRuns ? point.forks() - 1.0 : values.length - 1.0;
-		return new Segment(from, new RatioOfMeans(MeanEstimate.ofSample(values),
-				new MeanEstimate(point.value(), ofNewest, freedom)), environment);
+		MeanEstimate level = MeanEstimate.ofSample(values);
+		boolean isNothing = Math.max(level.mean(), point.value()) < smallestAmount(series);
+		return new Segment(from, new RatioOfMeans(level, new MeanEstimate(point.value(), ofNewest, freedom)), isNothing,
+				environment);
+	}
+
+	/** Returns the smallest relevant amount in the unit of a series, 0 if all amounts are relevant. */
+	private static double smallestAmount(HistorySeries series) {
+		return SmallestAmounts.USUAL.of(series.id().metric(), series.unit()).map(amount -> amount.in(series.unit()))
+				.orElse(0.0);
 	}
 
 	private NewestResult result(HistorySeries series, Segment segment, double p, double level) {
@@ -117,22 +129,28 @@ public final class NewestCheck {
 			return new NewestResult(series, since, last - segment.from, Double.NaN, Double.NaN, Interval.UNKNOWN,
 					Double.NaN, Verdict.INCONCLUSIVE, segment.environment);
 		}
-		double ratio = segment.ratio.ratio();
 		FiellerSet shown = segment.ratio.interval(HistoryChanges.ALPHA);
 		double mean = MeanEstimate.mean(Arrays.copyOfRange(series.numbers(HistoryPoint::value), segment.from, last));
-		return new NewestResult(series, since, last - segment.from, mean, ratio,
-				new Interval(shown.low(), shown.high()), p, verdict(series, ratio, p, segment.ratio.interval(level)),
+		return new NewestResult(series, since, last - segment.from, mean, segment.ratio.ratio(),
+				new Interval(shown.low(), shown.high()), p, verdict(series, segment, mean, p, level),
 				segment.environment);
 	}
 
-	private Verdict verdict(HistorySeries series, double ratio, double p, FiellerSet corrected) {
-		double speedup = series.direction().speedup(ratio);
+	private Verdict verdict(HistorySeries series, Segment segment, double mean, double p, double level) {
+		if (segment.isNothing) {
+			return Verdict.NO_CHANGE;
+		}
+		double speedup = series.direction().speedup(segment.ratio.ratio());
 		boolean isLarge = speedup >= 1 + threshold || speedup <= 1 / (1 + threshold);
-		if (p < HistoryChanges.ALPHA && isLarge) {
+		double newest = series.points().get(series.points().size() - 1).value();
+		double beyondSmallest = Math.abs(newest - mean) - smallestAmount(series);
+		if (p < HistoryChanges.ALPHA && isLarge && beyondSmallest >= 0) {
 			return speedup > 1 ? Verdict.IMPROVED : Verdict.REGRESSED;
 		}
+		FiellerSet corrected = segment.ratio.interval(level);
 		return corrected.low() > 1 - threshold && corrected.high() < 1 + threshold
-				? Verdict.NO_CHANGE
-				: Verdict.INCONCLUSIVE;
+				|| beyondSmallest + segment.ratio.differenceMargin(level) <= 0
+						? Verdict.NO_CHANGE
+						: Verdict.INCONCLUSIVE;
 	}
 }

@@ -145,6 +145,27 @@ class HistoryChangesTest {
 	}
 
 	@Test
+	void aChangeOfTheNewestRunBelowTheSmallestAmountIsIrrelevant() {
+		assertEquals(Verdict.NO_CHANGE, newest("gc.alloc.rate.norm", "B/op", 0.00521, 0.00577));
+		assertEquals(Verdict.NO_CHANGE, newest("gc.alloc.rate.norm", "B/op", 8, 8.3), "the difference is below 0.5");
+		assertEquals(Verdict.REGRESSED, newest("gc.alloc.rate.norm", "B/op", 8, 9));
+		assertEquals(Verdict.REGRESSED, newest("gc.alloc.rate.norm", "B/op", 0.4, 1.2));
+		assertEquals(Verdict.REGRESSED, newest("score", "ms/op", 0.00521, 0.00577), "scores have no such amount");
+	}
+
+	/** Returns the verdict on a newest run after 30 runs that vary by 0.1 %. */
+	private Verdict newest(String metric, String unit, double level, double value) {
+		List<HistoryPoint> points = new ArrayList<>();
+		for (int run = 0; run <= 30; run++) {
+			points.add(new HistoryPoint(run(run), run == 30 ? value : level * (1 + 0.001 * (run % 3 - 1)), Double.NaN,
+					1, Double.NaN));
+		}
+		HistorySeries series = new HistorySeries(new SeriesId(series("one", 1, run -> 1).id().result(), metric),
+				Unit.of(unit), points);
+		return new NewestCheck(0.03).check(List.of(series), List.of(run(30)), USUAL).get(0).verdict();
+	}
+
+	@Test
 	void comparesTheNewestRunWithNoneOfAnotherJdk() {
 		newJdk = RUNS - 2;
 		NewestResult result = new NewestCheck(0.03).check(
