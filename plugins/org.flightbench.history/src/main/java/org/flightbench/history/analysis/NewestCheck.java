@@ -106,14 +106,14 @@ public final class NewestCheck {
 			return new Segment(from, null, false, environment);
 		}
 		HistoryPoint point = series.points().get(last);
+		MeanEstimate level = MeanEstimate.ofSample(values);
 		double ofRuns = MeanEstimate.variance(values);
 		// use the variance between the forks of the newest run if it is larger than that between runs
-		double ofNewest = point.variance() > ofRuns ? point.variance() : ofRuns;
-		double freedom = point.variance() > ofRuns ? point.forks() - 1.0 : values.length - 1.0;
-		MeanEstimate level = MeanEstimate.ofSample(values);
+		RatioOfMeans ratio = point.variance() > ofRuns
+				? new RatioOfMeans(level, new MeanEstimate(point.value(), point.variance(), point.forks() - 1.0))
+				: RatioOfMeans.ofOneVariance(level, new MeanEstimate(point.value(), ofRuns, values.length - 1.0));
 		boolean isNothing = Math.max(level.mean(), point.value()) < smallestAmount(series);
-		return new Segment(from, new RatioOfMeans(level, new MeanEstimate(point.value(), ofNewest, freedom)), isNothing,
-				environment);
+		return new Segment(from, ratio, isNothing, environment);
 	}
 
 	/** Returns the smallest relevant amount in the unit of a series, 0 if all amounts are relevant. */
@@ -148,7 +148,7 @@ public final class NewestCheck {
 			return speedup > 1 ? Verdict.IMPROVED : Verdict.REGRESSED;
 		}
 		FiellerSet corrected = segment.ratio.interval(level);
-		return corrected.low() > 1 - threshold && corrected.high() < 1 + threshold
+		return corrected.low() >= 1 / (1 + threshold) && corrected.high() <= 1 + threshold
 				|| beyondSmallest + segment.ratio.differenceMargin(level) <= 0
 						? Verdict.NO_CHANGE
 						: Verdict.INCONCLUSIVE;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
@@ -21,6 +22,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.noise.Environment;
+import org.flightbench.results.statistics.StudentT;
 import org.junit.jupiter.api.Test;
 
 class HistoryChangesTest {
@@ -135,13 +137,46 @@ class HistoryChangesTest {
 	@Test
 	void judgesTheNewestRunByTheSegmentBeforeIt() {
 		HistorySeries slower = series("slower", 1, run -> run < 30 ? 0.8 : run == RUNS - 1 ? 1.1 : 1);
-		HistorySeries same = series("same", 2, run -> 1);
+		HistorySeries same = series("same", 5, run -> 1);
 		List<NewestResult> results = new NewestCheck(0.03).check(List.of(slower, same), List.of(run(RUNS - 1)), USUAL);
 		assertEquals(Verdict.REGRESSED, results.get(0).verdict());
 		assertEquals("30", results.get(0).since().commit());
 		assertEquals(29, results.get(0).runs());
 		assertEquals(1.1, results.get(0).ratio(), 0.03);
 		assertEquals(Verdict.NO_CHANGE, results.get(1).verdict());
+	}
+
+	/** The values 9.9, 10, 10.1 and 10 have a variance of 0.02 / 3, so t is 0.3 / √(0.02 / 3 * (1 + 1/4)). */
+	@Test
+	void theNewestRunAndItsSegmentHaveOneVarianceBetweenRuns() {
+		NewestResult result = newest(0.03, 9.9, 10, 10.1, 10, 10.3);
+		assertEquals(StudentT.p(0.3 / Math.sqrt(0.02 / 3 * 1.25), 3), result.p(), 1e-9);
+		int significant = 0;
+		Random random = new Random(1);
+		for (int series = 0; series < 2000; series++) {
+			double[] values = new double[5];
+			Arrays.setAll(values, run -> 10 + 0.1 * random.nextGaussian());
+			significant += newest(0, values).p() < 0.05 ? 1 : 0;
+		}
+		assertEquals(0.05, significant / 2000.0, 0.015);
+	}
+
+	@Test
+	void theThresholdOfTheNewestRunIsTheSameInBothDirections() {
+		for (double newest : new double[]{6.2, 6.6, 6.7, 7, 8, 10, 13, 15, 15.1, 16}) {
+			NewestResult there = newest(0.5, 9.9, 10, 10.1, 10, newest);
+			NewestResult back = newest(0.5, 9.9, 10, 10.1, 10, 100 / newest);
+			assertEquals(there.verdict() == Verdict.NO_CHANGE, back.verdict() == Verdict.NO_CHANGE,
+					there.interval() + " " + back.interval());
+		}
+	}
+
+	private NewestResult newest(double threshold, double... values) {
+		List<HistoryPoint> points = new ArrayList<>();
+		for (int run = 0; run < values.length; run++) {
+			points.add(new HistoryPoint(run(run), values[run], Double.NaN, 1, Double.NaN));
+		}
+		return newest(threshold, "score", "ms/op", points);
 	}
 
 	@Test
@@ -160,9 +195,15 @@ class HistoryChangesTest {
 			points.add(new HistoryPoint(run(run), run == 30 ? value : level * (1 + 0.001 * (run % 3 - 1)), Double.NaN,
 					1, Double.NaN));
 		}
-		HistorySeries series = new HistorySeries(new SeriesId(series("one", 1, run -> 1).id().result(), metric),
+		return newest(0.03, metric, unit, points).verdict();
+	}
+
+	private static NewestResult newest(double threshold, String metric, String unit, List<HistoryPoint> points) {
+		HistorySeries series = new HistorySeries(
+				new SeriesId(new ResultId("org.acme.one", Mode.AVERAGE_TIME, 1, new TreeMap<>()), metric),
 				Unit.of(unit), points);
-		return new NewestCheck(0.03).check(List.of(series), List.of(run(30)), USUAL).get(0).verdict();
+		return new NewestCheck(threshold).check(List.of(series), List.of(points.get(points.size() - 1).run()), USUAL)
+				.get(0);
 	}
 
 	@Test

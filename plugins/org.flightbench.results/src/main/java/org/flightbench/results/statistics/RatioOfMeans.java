@@ -39,6 +39,17 @@ public final class RatioOfMeans {
 	}
 
 	/**
+	 * Creates the ratio of independent means whose variances come from the same estimate, so both have the degrees of
+	 * freedom of that estimate.
+	 *
+	 * @throws IllegalArgumentException if a mean is negative or not finite
+	 */
+	public static RatioOfMeans ofOneVariance(MeanEstimate baseline, MeanEstimate candidate) {
+		return new RatioOfMeans(baseline, candidate, 0, candidate.degreesOfFreedom(), exact(baseline),
+				exact(candidate));
+	}
+
+	/**
 	 * Creates the ratio of independent means with a second source of error that was estimated separately. The margin is
 	 * the square root of the sum of the two squared margins (Banerjee 1960, <i>Sankhyā</i> 22). Its coverage is at
 	 * least the nominal coverage. Reducing either error never widens the margin, unlike with Satterthwaite's degrees of
