@@ -150,7 +150,7 @@ public final class FamilyJudge {
 		double shift = isShiftKnown ? speedups.shiftWithout(benchmark, members.size()) : 0;
 		double variation = switch (assumption.basis()) {
 			case OTHER_DAYS -> isShiftKnown ? besideShift(OTHER_DAYS, mean, shift) : Assumption.OTHER_DAYS;
-			case CONTROLS -> assumption.variation();
+			case CONTROLS, CHOSEN -> assumption.variation();
 			default -> isAssumed(members) ? besideShift(assumption.variation(), mean, shift) : 0;
 		};
 		double beyond = Math.max(0, Math.max(mean - Math.max(0, shift), Math.min(0, shift) - mean));

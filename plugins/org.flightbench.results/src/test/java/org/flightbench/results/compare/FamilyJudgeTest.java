@@ -168,6 +168,23 @@ class FamilyJudgeTest {
 		assertEquals(Math.exp(0.1 - 0.6310), own.interval().low(), 2e-3);
 	}
 
+	/** With t(0.975, 60) = 2.000, the margin of a variation of 10 % is 2.000 * √2 * 0.1 = 28 %. */
+	@Test
+	void aChosenVariationIsThatOfAFamilyOfSeveralForksToo() {
+		for (int size = 0; size < 9; size++) {
+			double factor = 0.96 * Math.exp(0.001 * (size - 4));
+			ResultId id = result("slower", size, 1).id();
+			before.add(Results.withId(Results.throughput("a", 80, 90, 100, 110, 120), id));
+			after.add(Results.withId(
+					Results.throughput("a", 80 * factor, 90 * factor, 100 * factor, 110 * factor, 120 * factor), id));
+		}
+		assertEquals(Verdict.INCONCLUSIVE, compare(ComparisonSettings.DEFAULT).families().get(0).verdict());
+		assertEquals(Verdict.INCONCLUSIVE,
+				compare(ComparisonSettings.DEFAULT.withAssumedRunVariation(0.1)).families().get(0).verdict());
+		assertEquals(Verdict.REGRESSED,
+				compare(ComparisonSettings.DEFAULT.withAssumedRunVariation(0.005)).families().get(0).verdict());
+	}
+
 	@Test
 	void membersThatDisagreeAreNotAveraged() {
 		add("mixed", 0, 2);
