@@ -62,9 +62,6 @@ public final class GeometricMeanCalculator {
 		if (takenOut.relativeVariance() > 0) {
 			sharedFreedom = Math.min(sharedFreedom, takenOut.results() - 1.0);
 		}
-		if (row.assumption().basis() == Assumption.Basis.CONTROLS) {
-			sharedFreedom = Math.min(sharedFreedom, 2 * row.assumption().freedom());
-		}
 	}
 
 	/**
@@ -80,6 +77,10 @@ public final class GeometricMeanCalculator {
 		double measured = Math.max(0, side.estimate().variance() / square - shift);
 		measuredVariance += measured;
 		squaredVarianceByFreedom += measured * measured / side.estimate().degreesOfFreedom();
+		if (side.elsewhere().variance() > 0) {
+			// each side has half of the degrees of freedom of the controls or the profile
+			sharedFreedom = Math.min(sharedFreedom, 2 * side.elsewhere().degreesOfFreedom());
+		}
 		return Math.sqrt(side.elsewhere().variance() / square);
 	}
 

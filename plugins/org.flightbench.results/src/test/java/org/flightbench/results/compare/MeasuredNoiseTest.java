@@ -106,6 +106,16 @@ class MeasuredNoiseTest {
 		}
 	}
 
+	@Test
+	void theMeanOfASingleResultHasItsOwnInterval() {
+		for (double[] forks : new double[][]{{1000}, {999.9, 1000, 1000.1}}) {
+			RunComparison compared = comparison(ofRuns(5, 0.00002), forks, forks, 0.95);
+			Interval interval = compared.results().get(0).interval();
+			assertTrue(interval.high() > 1.01, interval.toString());
+			assertEquals(interval.high(), compared.overall().interval().high(), 1e-3);
+		}
+	}
+
 	/** Returns a profile whose forks and runs have the same relative variance. */
 	private static NoiseProfile ofRuns(int runs, double variance) {
 		VarianceComponent ofRuns = VarianceComponent.of(variance, runs - 1);
