@@ -83,12 +83,13 @@ final class SharedSteps {
 	private record Judgment(boolean isShared, boolean isOfOneCommit, List<String> differences) {
 
 		ChangeOrigin origin() {
-			if (differences.isEmpty()) {
-				return isShared
-						? ChangeOrigin.SHARED
-						: isOfOneCommit ? ChangeOrigin.SAME_COMMIT : ChangeOrigin.CODE;
+			if (isShared) {
+				return differences.isEmpty() ? ChangeOrigin.SHARED : ChangeOrigin.ENVIRONMENT;
 			}
-			return isShared ? ChangeOrigin.ENVIRONMENT : ChangeOrigin.COINCIDENCE;
+			if (isOfOneCommit) {
+				return ChangeOrigin.SAME_COMMIT;
+			}
+			return differences.isEmpty() ? ChangeOrigin.CODE : ChangeOrigin.COINCIDENCE;
 		}
 	}
 

@@ -111,6 +111,20 @@ class HistoryChangesTest {
 	}
 
 	@Test
+	void doesNotBlameTheCodeForOneSeriesAfterANewJdkWithTheSameCommit() {
+		newJdk = 30;
+		runsOfACommit = 20;
+		List<HistorySeries> series = new ArrayList<>();
+		for (int number = 0; number < 5; number++) {
+			double factor = number == 0 ? 1.08 : 1;
+			series.add(series("bench" + number, number, run -> run >= 30 ? factor : 1));
+		}
+		ChangePoint point = HistoryChanges.of(series, USUAL).points().get(0);
+		assertEquals(ChangeOrigin.SAME_COMMIT, point.origin());
+		assertEquals(List.of("JDK 22, not 21"), point.environment());
+	}
+
+	@Test
 	void tellsSlowDecayByTheMonth() {
 		HistoryChanges changes = HistoryChanges.of(List.of(series("slow", 1, run -> 1 + 0.002 * run)), USUAL);
 		assertEquals(List.of(), changes.points());
