@@ -259,8 +259,8 @@ public final class InterleavedRun {
 		}
 		describeAlso(left, baseline);
 		describeAlso(right, candidate);
-		left.join(right, ofBaseline);
-		right.join(left, ofCandidate);
+		left.join(right, pair, ofBaseline);
+		right.join(left, pair, ofCandidate);
 		try {
 			left.start();
 			right.start();

@@ -74,6 +74,7 @@ final class InterleavedSide implements AutoCloseable {
 	private BenchmarkJvm jvm;
 	private BenchListener listener;
 	private Path other;
+	private String pair;
 	private int exitStatus;
 	private String stopped;
 
@@ -142,8 +143,13 @@ final class InterleavedSide implements AutoCloseable {
 		details = written;
 	}
 
-	/** Sets the other side and the listener. */
-	void join(InterleavedSide otherSide, BenchListener newListener) {
+	/**
+	 * Sets the other side and the listener.
+	 *
+	 * @param ofBoth the ID that both sides share
+	 */
+	void join(InterleavedSide otherSide, String ofBoth, BenchListener newListener) {
+		pair = ofBoth;
 		listener = newListener;
 		other = otherSide.folder.path();
 	}
@@ -414,6 +420,7 @@ final class InterleavedSide implements AutoCloseable {
 		json.name("interleaved").beginObject();
 		json.name("role").value(role);
 		json.name("with").value(other.toString());
+		json.name("pair").value(pair);
 		json.name("parameter").value(parameter);
 		json.name("value").value(value);
 		json.name("rounds").beginArray();

@@ -30,6 +30,9 @@ public record Rounds(int count) {
 	/** No rounds, for runs that were not interleaved. */
 	public static final Rounds NONE = new Rounds(0);
 
+	/** The field with the ID that both sides share. */
+	private static final String PAIR = "pair";
+
 	/**
 	 * The paired forks of a benchmark.
 	 *
@@ -40,18 +43,40 @@ public record Rounds(int count) {
 
 	/** Reads the rounds from the descriptions of two runs. */
 	public static Rounds of(Run baseline, Run candidate) {
-		try {
-			JsonObject one = baseline.description().json().getAsJsonObject("interleaved");
-			JsonObject other = candidate.description().json().getAsJsonObject("interleaved");
-			boolean together = one != null && other != null && baseline.source() != null && candidate.source() != null
-					&& !one.get("role").equals(other.get("role")) && withForks(one).equals(withForks(other))
-					&& other(baseline, one).equals(folder(candidate))
-					&& other(candidate, other).equals(folder(baseline));
-			return together ? new Rounds(withForks(one).size()) : NONE;
-		} catch (IllegalStateException | ClassCastException | NullPointerException | UnsupportedOperationException
-				| IllegalArgumentException notWritten) {
+		if (!areInterleaved(baseline, candidate)) {
 			return NONE;
 		}
+		try {
+			Set<Integer> rounds = withForks(interleaved(baseline));
+			return rounds.equals(withForks(interleaved(candidate))) ? new Rounds(rounds.size()) : NONE;
+		} catch (IllegalStateException | ClassCastException | NullPointerException notWritten) {
+			return NONE;
+		}
+	}
+
+	/**
+	 * Returns whether two runs were interleaved with each other. Their folders may have been moved or copied, so the
+	 * common ID of both sides counts. Older runs without an ID must be in the folders where they were measured.
+	 */
+	public static boolean areInterleaved(Run baseline, Run candidate) {
+		try {
+			JsonObject one = interleaved(baseline);
+			JsonObject other = interleaved(candidate);
+			if (one == null || other == null || one.get("role").equals(other.get("role"))) {
+				return false;
+			}
+			return one.has(PAIR) && other.has(PAIR)
+					? one.get(PAIR).getAsString().equals(other.get(PAIR).getAsString())
+					: other(baseline, one).equals(folder(candidate))
+							&& other(candidate, other).equals(folder(baseline));
+		} catch (IllegalStateException | ClassCastException | NullPointerException | UnsupportedOperationException
+				| IllegalArgumentException notWritten) {
+			return false;
+		}
+	}
+
+	private static JsonObject interleaved(Run run) {
+		return run.description().json().getAsJsonObject("interleaved");
 	}
 
 	private static Path folder(Run run) {

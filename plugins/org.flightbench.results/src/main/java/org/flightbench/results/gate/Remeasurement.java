@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.gate;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -23,6 +22,7 @@ import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Score;
 import org.flightbench.results.SetupParameters;
 import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Rounds;
 import org.flightbench.results.compare.SequentialPlan;
 import org.flightbench.results.compare.Stopping;
 import org.flightbench.results.compare.Stopping.End;
@@ -33,9 +33,6 @@ import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 import org.flightbench.results.text.Messages;
-
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 
 /**
  * Selects the scores that keep a gate from passing, to be measured again with interleaved forks of baseline and
@@ -81,7 +78,7 @@ public final class Remeasurement {
 								: row.rule().threshold().share());
 			}
 		}
-		arePooled = areInterleaved(first.baseline(), first.candidate());
+		arePooled = Rounds.areInterleaved(first.baseline(), first.candidate());
 		Optional<Stopping> before = Stopping.ofPair(first.baseline(), first.candidate());
 		sequential = arePooled && before.isPresent()
 				? before.get().plan()
@@ -264,22 +261,5 @@ public final class Remeasurement {
 				? Double.NaN
 				: StudentT.critical(JMH_ALPHA, count - 1.0) * Math.sqrt(MeanEstimate.variance(finite) / count);
 		return new Score(count == 0 ? Double.NaN : MeanEstimate.mean(finite), error, like.unit());
-	}
-
-	/** Returns whether two runs were interleaved, that is, their descriptions name each other's folder. */
-	private static boolean areInterleaved(Run baseline, Run candidate) {
-		return names(baseline, candidate, "baseline") && names(candidate, baseline, "candidate");
-	}
-
-	private static boolean names(Run run, Run other, String role) {
-		try {
-			JsonElement field = run.description().json().get("interleaved");
-			JsonObject interleaved = field == null ? new JsonObject() : field.getAsJsonObject();
-			return interleaved.has("with") && role.equals(interleaved.get("role").getAsString())
-					&& other.source() != null && Path.of(interleaved.get("with").getAsString()).getFileName()
-							.equals(other.source().toAbsolutePath().getParent().getFileName());
-		} catch (RuntimeException notWritten) {
-			return false;
-		}
 	}
 }

@@ -68,6 +68,22 @@ class InterleavedRoundsTest {
 		}
 	}
 
+	@Test
+	void foldersMayBeRenamedAsTheyAreInAnArtifactOfAContinuousIntegration() throws IOException {
+		Run baseline = run("baseline", paired("baseline", "one"), BEFORE);
+		assertEquals(Verdict.IMPROVED, compare(baseline, run("change", paired("candidate", "one"), AFTER)).verdict());
+		for (Run other : List.of(run("change", paired("candidate", "two"), AFTER),
+				run("change", paired("baseline", "one"), AFTER), run("change", paired("candidate", null), AFTER))) {
+			assertEquals(Verdict.INCONCLUSIVE, compare(baseline, other).verdict(), other.description().toString());
+		}
+	}
+
+	/** Returns the description of a run that was interleaved in another folder, with the ID of the pair. */
+	private static String paired(String role, String pair) {
+		return interleaved(role, "/measured/elsewhere", 8).replaceFirst("\\{\"role",
+				pair == null ? "{\"pair\": null, \"role" : "{\"pair\": \"" + pair + "\", \"role");
+	}
+
 	/**
 	 * The logarithms of the controls have a standard deviation of 0.0707. Multiplied by t(0.975, 4) = 2.776, this is a
 	 * margin of 0.196.

@@ -108,6 +108,24 @@ class RemeasurementTest {
 	}
 
 	@Test
+	void forksOfInterleavedRunsArePooledAlsoInRenamedFolders() throws Exception {
+		double[][] below = forks(new Random(5), 0.01, false, 1, FORKS);
+		double[][] above = forks(new Random(6), 0.01, false, 1.2, FORKS);
+		Run baseline = run("baseline", byId(below), paired("baseline", "one"));
+		for (String pair : List.of("one", "two")) {
+			GateResult first = Gate.judge(GatePlan.USUAL, baseline,
+					run("change", byId(above), paired("candidate", pair)), ChosenNoise.NONE);
+			assertEquals(pair.equals("one"), Remeasurement.of(GatePlan.USUAL, first, MAX_FORKS).arePooled());
+		}
+	}
+
+	private static RunDescription paired(String role, String pair) {
+		RunDescription described = described(role, "elsewhere", true);
+		described.json().getAsJsonObject("interleaved").addProperty("pair", pair);
+		return described;
+	}
+
+	@Test
 	void onlyWhatKeepsTheGateFromPassingIsMeasuredAgainAndTheRestKeepsItsVerdict() throws Exception {
 		double[][] below = forks(new Random(5), 0.01, false, 1, FORKS);
 		double[][] above = forks(new Random(6), 0.01, false, 1, FORKS);

@@ -44,9 +44,11 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
+import org.flightbench.results.RunFiles;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Rounds;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -150,6 +152,21 @@ class InterleavedRunTest {
 				List.of(run.result.baseline().folder(), run.result.candidate().folder()));
 		assertEquals(List.of(State.FINISHED, State.FINISHED),
 				run.result.candidate().benchmarks().stream().map(BenchmarkOutcome::state).toList());
+	}
+
+	@Test
+	void theRunsAreKnownAsInterleavedInOtherFoldersToo() throws Exception {
+		InterleavedRunTest run = threeRounds();
+		Path copies = Files.createDirectories(folder.resolve("copies"));
+		List<Run> runs = new ArrayList<>();
+		for (BenchResult side : List.of(run.result.baseline(), run.result.candidate())) {
+			Path copy = Files.createDirectories(copies.resolve("copy" + runs.size()));
+			for (String file : List.of(RunFiles.RESULTS, RunFiles.DESCRIPTION)) {
+				Files.copy(side.folder().resolve(file), copy.resolve(file));
+			}
+			runs.add(read(copy.resolve(RunFiles.RESULTS)));
+		}
+		assertEquals(3, Rounds.of(runs.get(0), runs.get(1)).count());
 	}
 
 	@Test
@@ -354,7 +371,7 @@ class InterleavedRunTest {
 		BenchSettings recorded = new BenchSettings("again", jar, Jdk.current(), List.of("jfr"),
 				List.of("Tiny.add", "-f", "1"), folder);
 		InterleavedSide side = InterleavedSide.create("baseline", recorded, null, null);
-		side.join(side, new Follower("A"));
+		side.join(side, "pair", new Follower("A"));
 		side.start();
 		InterleavedClock clock = new InterleavedClock(1, 1, () -> 0);
 		clock.start(0, 1, 1, 1);
