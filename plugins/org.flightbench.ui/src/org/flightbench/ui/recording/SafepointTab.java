@@ -2,6 +2,7 @@
 package org.flightbench.ui.recording;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -65,8 +66,10 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
 		panel.show(SafepointInput.message(Messages.safepoints_reading));
 		panel.selectionProvider().addSelectionChangedListener(event -> {
-			wanted = (TimeSelection) ((IStructuredSelection) event.getSelection()).getFirstElement();
-			getDisplay().timerExec(PATIENCE_MILLIS, choose);
+			if (!panel.isRedrawing()) {
+				wanted = (TimeSelection) ((IStructuredSelection) event.getSelection()).getFirstElement();
+				getDisplay().timerExec(PATIENCE_MILLIS, choose);
+			}
 		});
 		Pauses listener = new Pauses();
 		pauses.addListener(listener);
@@ -174,12 +177,15 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 	 */
 	private void restrict() {
 		long from = Math.max(0, chosen.fromNanos());
-		long to = Math.min(chosen.toNanos(), pauses.timelines().get(0).endNanos() - begins.get(0));
-		range = chosen.isTimed() ? new TimeRange(from, to) : null;
+		range = chosen.isTimed() ? new TimeRange(from, chosen.toNanos()) : null;
 		panel.show(pauses.input().during(ranges()));
 		if (range == null) {
 			panel.messages().remove(RANGE);
 		} else {
+			long to = 0;
+			for (int side = 0; side < Math.min(begins.size(), pauses.timelines().size()); side++) {
+				to = Math.max(to, Math.min(chosen.toNanos(), endOf(side) - begins.get(side)));
+			}
 			panel.messages().inform(RANGE,
 					NLS.bind(Messages.safepoints_range, TimeText.of(from), TimeText.of(to)),
 					new MessageBar.Choice(Messages.undo_allTime, () -> session.perform(Messages.undo_allTime,
@@ -190,10 +196,24 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 	/** Returns the time range in each timeline, or an empty list for all of it. */
 	private List<TimeRange> ranges() {
-		return range == null || begins.size() != pauses.timelines().size()
-				? List.of()
-				: begins.stream()
-						.map(begin -> new TimeRange(begin + range.startNanos(), begin + range.endNanos())).toList();
+		if (range == null || begins.size() != pauses.timelines().size()) {
+			return List.of();
+		}
+		List<TimeRange> ranges = new ArrayList<>();
+		for (int side = 0; side < begins.size(); side++) {
+			long begin = begins.get(side);
+			long start = begin + range.startNanos();
+			long end = begin + Math.min(range.endNanos(), endOf(side) - begin);
+			ranges.add(new TimeRange(start, Math.max(start, end)));
+		}
+		return ranges;
+	}
+
+	/** Returns the end of the longest run of a side, in nanoseconds since the origin of the run that is shown. */
+	private long endOf(int side) {
+		PauseTimeline shown = pauses.timelines().get(side);
+		return pauses.runs(side).stream().mapToLong(run -> run.endNanos() - run.startNanos()).max().orElse(0)
+				+ shown.startNanos();
 	}
 
 	@Override

@@ -30,6 +30,7 @@ import org.flightbench.ui.timeline.LaneRoom;
 import org.flightbench.ui.timeline.TimelineArea;
 import org.flightbench.ui.timeline.TimelineCanvas;
 import org.flightbench.ui.timeline.TimelineKeys;
+import org.flightbench.view.timeline.Timeline;
 
 /**
  * A safepoint timeline with its toolbar, an overview of the whole run, tables, and charts. To embed it in an editor or
@@ -60,6 +61,7 @@ public final class SafepointPanel extends Composite {
 	private final SelectionLink selection;
 	private Prepared shown;
 	private TimeSelection awaited;
+	private boolean isRedrawing;
 	private Consumer<Menu> more = menu -> {};
 
 	/** @param parent the parent, whose colors are used */
@@ -130,7 +132,7 @@ public final class SafepointPanel extends Composite {
 		model.setInput(input);
 		if (input.baseline() == null) {
 			shown = null;
-			area.show(List.of(), false);
+			draw(List.of(), false);
 			showNothing();
 		} else if (shown == null) {
 			showMessage(Messages.panel_preparing);
@@ -200,6 +202,14 @@ public final class SafepointPanel extends Composite {
 	}
 
 	/**
+	 * Returns whether the selection is changing because another input is shown, and not because the user selects
+	 * something.
+	 */
+	public boolean isRedrawing() {
+		return isRedrawing;
+	}
+
+	/**
 	 * Returns the actions for a view's toolbar and menu, which are disabled when they do not apply. They are also in
 	 * the panel's own toolbar.
 	 */
@@ -246,7 +256,7 @@ public final class SafepointPanel extends Composite {
 		boolean grown = shown != null && hasGrown(shown.input(), prepared.input());
 		boolean first = shown == null;
 		shown = prepared;
-		area.show(prepared.timelines(), grown);
+		draw(prepared.timelines(), grown);
 		tables.show(prepared);
 		String summary = prepared.input().isComparison()
 				? PauseSummary.change(prepared.statistics())
@@ -268,6 +278,15 @@ public final class SafepointPanel extends Composite {
 		actions.update();
 		if (first && getDisplay().getFocusControl() != null && isAncestorOf(getDisplay().getFocusControl())) {
 			canvas.setFocus();
+		}
+	}
+
+	private void draw(List<Timeline> timelines, boolean grown) {
+		isRedrawing = true;
+		try {
+			area.show(timelines, grown);
+		} finally {
+			isRedrawing = false;
 		}
 	}
 

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 
 import org.eclipse.swt.SWT;
@@ -23,6 +24,7 @@ import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimeline.Kind;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.safepoint.SafepointEditor;
 import org.flightbench.ui.safepoint.SafepointInput;
 import org.flightbench.ui.tests.kit.ActiveComparison;
@@ -110,6 +112,51 @@ class SafepointTabTest {
 		assertFalse(Ui.get(() -> ActiveRecording.session().state().events().isTimed()));
 	}
 
+	@Test
+	void theTimeOfASelectedPauseStaysWhenACandidateIsAdded() {
+		openSafepoints();
+		long[] pause = select("G1CollectFull");
+		Waiting.until("the flame graph's time", () -> isTime(pause[0], pause[1]));
+		Ui.run(() -> ActiveRecording.editor().add(List.of(ActiveRecording.before())));
+		Waiting.until("both timelines", () -> ActiveTimeline.panel().input().isComparison()
+				&& ActiveTimeline.selection() == null);
+		untilSelectionsAreApplied();
+		assertTrue(Ui.get(() -> isTime(pause[0], pause[1])));
+	}
+
+	@Test
+	void aTimeWithoutEndHoldsToTheEndOfALongerCandidate() {
+		openSafepoints();
+		String alone = Ui.get(ActiveTimeline::summary);
+		Ui.run(() -> ActiveRecording.editor().add(List.of(ActiveRecording.before())));
+		Waiting.until("both timelines", () -> ActiveTimeline.panel().input().isComparison()
+				&& !ActiveTimeline.summary().equals(alone));
+		Ui.run(() -> ActiveRecording.session().perform("Choose a Time",
+				state -> state.withEvents(state.events().withRange(500_000_000L, Long.MAX_VALUE))));
+		Waiting.until("the range", () -> ActiveTimeline.panel().input().ranges().size() == 2
+				&& ActiveTimeline.canDo("Zoom to Selection"));
+		Ui.run(() -> {
+			SafepointInput input = ActiveTimeline.panel().input();
+			assertTrue(input.candidate().spanNanos() > input.baseline().spanNanos());
+			assertEquals(input.baseline().endNanos(), input.ranges().get(0).endNanos());
+			assertEquals(input.candidate().endNanos(), input.ranges().get(1).endNanos());
+		});
+		untilSelectionsAreApplied();
+		assertTrue(Ui.get(() -> isTime(500_000_000L, Long.MAX_VALUE)));
+	}
+
+	private static boolean isTime(long fromNanos, long toNanos) {
+		EventChoice events = ActiveRecording.session().state().events();
+		return events.fromNanos() == fromNanos && events.toNanos() == toNanos;
+	}
+
+	/** Waits until the delay is over after which a selection in the timeline becomes the time of all pages. */
+	private static void untilSelectionsAreApplied() {
+		AtomicBoolean isOver = new AtomicBoolean();
+		Ui.run(() -> Ui.display().timerExec(500, () -> isOver.set(true)));
+		Waiting.until("the delay", isOver::get);
+	}
+
 	private static void selectEntireTimeRange() {
 		Widgets.press(Widgets.first(ActiveTimeline.panel(), Button.class,
 				button -> button.getText().equals("Select Entire Time Range")));
@@ -165,13 +212,17 @@ class SafepointTabTest {
 			Ui.run(() -> ActiveRecording.showPage(page));
 			Waiting.untilContains("The longest pause took", "the message", ActiveComparison::texts);
 		}
-		Ui.run(() -> Widgets.press(
-				Widgets.first(Ui.shell(), Button.class, button -> button.getText().equals("Show"))));
+		showLongestPause();
 		Waiting.until("the longest pause",
 				() -> ActiveTimeline.panel() != null && ActiveTimeline.canDo("Zoom to Selection"));
 		Table pauses = Waiting.untilThere("the pauses", () -> ActiveTimeline.control(Table.class, "pauses"));
 		Waiting.untilEqual(0, "the selected row, the longest", pauses::getSelectionIndex);
 		assertNull(Ui.get(() -> ActiveRecording.session().state().events().isTimed() ? "timed" : null));
+	}
+
+	private static void showLongestPause() {
+		Ui.run(() -> Widgets.press(
+				Widgets.first(Ui.shell(), Button.class, button -> button.getText().equals("Show"))));
 	}
 
 	@Test
