@@ -233,6 +233,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		filterBar.showCount(shown.size(), rows.size());
 		table.show(arrangement, scale);
 		showCharts();
+		rowCommands.shown(table.selection());
 	}
 
 	private void showCharts() {

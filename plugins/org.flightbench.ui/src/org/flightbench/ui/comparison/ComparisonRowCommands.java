@@ -37,6 +37,11 @@ final class ComparisonRowCommands implements RowCommands {
 	}
 
 	@Override
+	public void shown(List<ResultId> ids) {
+		publish(ids);
+	}
+
+	@Override
 	public void showFlameGraph(List<ResultId> ids) {
 		publish(ids);
 		if (first() != null) {

@@ -15,6 +15,11 @@ interface RowCommands {
 		}
 
 		@Override
+		public void shown(List<ResultId> ids) {
+			// no effect
+		}
+
+		@Override
 		public void showFlameGraph(List<ResultId> ids) {
 			// no effect
 		}
@@ -22,6 +27,9 @@ interface RowCommands {
 
 	/** Called when the user selects results. The list may be empty. */
 	void selected(List<ResultId> ids);
+
+	/** Called when the table shows other rows or another comparison, with the results that are still selected. */
+	void shown(List<ResultId> ids);
 
 	/** Shows the flame graph of the first given result. */
 	void showFlameGraph(List<ResultId> ids);

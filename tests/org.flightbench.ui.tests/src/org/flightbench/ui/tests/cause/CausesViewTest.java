@@ -13,7 +13,9 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.analysis.cause.CauseKind;
+import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.comparison.CausesView;
+import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.recording.FlameGraphView;
 import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -61,6 +63,18 @@ class CausesViewTest {
 				Ui.get(CausesViewTest::text));
 		Table account = Ui.get(() -> Widgets.withId(Ui.shell(), Table.class, "account"));
 		assertTrue(Ui.get(() -> account.getVisible() && account.getItem(0).getText(0).equals("Java code")));
+	}
+
+	@Test
+	void aRowIsExplainedAgainWhenTheRunsAreSwapped() {
+		explain();
+		assertEquals(Verdict.REGRESSED, Ui.get(CausesViewTest::verdict));
+		Ui.run(() -> ActiveComparison.editor().session().perform("Swap", ComparisonState::withRolesSwapped));
+		Waiting.untilEqual(Verdict.IMPROVED, "the verdict on the swapped runs", CausesViewTest::verdict);
+	}
+
+	private static Verdict verdict() {
+		return view().explanation() == null ? null : view().explanation().result().verdict();
 	}
 
 	@Tag("long")
