@@ -32,7 +32,6 @@ import org.flightbench.results.Run;
 import org.flightbench.ui.load.FileOpener;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.model.SelectedResult;
-import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.recording.FlameOpener;
 import org.flightbench.ui.recording.RecordedRow;
 import org.flightbench.ui.recording.RecordingLookup;
@@ -152,12 +151,11 @@ public final class CausesView extends ViewPart {
 		}
 		message(NLS.bind(Messages.cause_view_reading, row.title()));
 		Display display = text.control().getDisplay();
-		job = new ExplainJob(row, wanted.candidate, Preferences.comparisonSettings(),
-				onDisplay(display, wanted, (Explanation explanation) -> {
-					kept.put(wanted, explanation);
-					show(explanation);
-				}), onDisplay(display, wanted, (LoadFailure failure) -> message(
-						failure.file() + "\n" + failure.problem())));
+		job = new ExplainJob(row, wanted.candidate, onDisplay(display, wanted, (Explanation explanation) -> {
+			kept.put(wanted, explanation);
+			show(explanation);
+		}), onDisplay(display, wanted, (LoadFailure failure) -> message(
+				failure.file() + "\n" + failure.problem())));
 		job.schedule();
 	}
 

@@ -13,11 +13,9 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
-import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
-import org.flightbench.ui.model.ComparisonNoise;
 import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.RecordedRow;
 import org.flightbench.ui.recording.RecordingLookup;
@@ -27,19 +25,13 @@ final class ExplainJob extends ReadingJob<Explanation> {
 
 	private final SelectedResult row;
 	private final Run candidate;
-	private final ComparisonSettings settings;
 	private Path file;
 
-	/**
-	 * @param candidate the candidate to compare with the row's baseline
-	 * @param settings the settings of the comparison
-	 */
-	ExplainJob(SelectedResult row, Run candidate, ComparisonSettings settings, Consumer<Explanation> onRead,
-			Consumer<LoadFailure> onFailure) {
+	/** @param candidate the candidate to compare with the row's baseline */
+	ExplainJob(SelectedResult row, Run candidate, Consumer<Explanation> onRead, Consumer<LoadFailure> onFailure) {
 		super(List.of(row.title()), onRead, onFailure);
 		this.row = row;
 		this.candidate = candidate;
-		this.settings = settings;
 		file = candidate.source();
 	}
 
@@ -47,8 +39,7 @@ final class ExplainJob extends ReadingJob<Explanation> {
 	protected Explanation read() throws IOException {
 		ReadProgress progress = progress(1);
 		ResultComparison result = Comparer
-				.compare(List.of(row.baseline(), candidate), 0, Metric.PRIMARY,
-						settings.withNoise(ComparisonNoise.of(row.baseline())))
+				.compare(List.of(row.baseline(), candidate), 0, Metric.PRIMARY, row.settings())
 				.candidates().get(0).results().stream().filter(one -> one.id().equals(row.id())).findFirst()
 				.orElse(null);
 		if (progress.isCancelled()) {

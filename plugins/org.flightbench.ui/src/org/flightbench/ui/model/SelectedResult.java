@@ -11,6 +11,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.ui.LoadedAdapters;
 
 /**
@@ -20,8 +21,11 @@ import org.flightbench.ui.LoadedAdapters;
  * @param id the benchmark
  * @param baseline the run of the baseline
  * @param candidates the other runs that contain the benchmark, in the order of the comparison
+ * @param settings the settings of the comparison, including what the user stated about the runs
  */
-public record SelectedResult(ResultId id, Run baseline, List<Run> candidates) implements IAdaptable {
+public record SelectedResult(ResultId id, Run baseline, List<Run> candidates, ComparisonSettings settings)
+		implements
+			IAdaptable {
 
 	public SelectedResult {
 		candidates = List.copyOf(candidates);
@@ -41,7 +45,14 @@ public record SelectedResult(ResultId id, Run baseline, List<Run> candidates) im
 			}
 		}
 		return ids.stream().map(id -> new SelectedResult(id, comparison.baseline(),
-				candidates.stream().filter(one -> one.has.contains(id)).map(Candidate::run).toList())).toList();
+				candidates.stream().filter(one -> one.has.contains(id)).map(Candidate::run).toList(),
+				comparison.settings())).toList();
+	}
+
+	/** Returns whether another row, or null, is about the same runs, even if they are compared with other settings. */
+	public boolean hasRunsOf(SelectedResult other) {
+		return other != null && id.equals(other.id) && baseline.equals(other.baseline)
+				&& candidates.equals(other.candidates);
 	}
 
 	/** Returns the benchmark's result in a run, or null if the run does not contain it. */

@@ -164,7 +164,7 @@ public final class FlameContent {
 	/** Selects an event in the recordings of a row and searches for a method, as soon as the recordings are found. */
 	void turnTo(SelectedResult row, String event, String method) {
 		wanted = new Wanted(row, event, method);
-		if (recorded != null && recorded.row().equals(row)) {
+		if (recorded != null && recorded.row().hasRunsOf(row)) {
 			turnToWanted();
 		}
 	}
@@ -172,7 +172,7 @@ public final class FlameContent {
 	private void turnToWanted() {
 		Wanted now = wanted;
 		wanted = null;
-		if (now != null && now.row.equals(recorded.row()) && recorded.isRecorded()) {
+		if (now != null && now.row.hasRunsOf(recorded.row()) && recorded.isRecorded()) {
 			own.reset(own.state().withEvents(own.state().events().withEvent(now.event)));
 			panel.search(now.method);
 		}

@@ -32,7 +32,7 @@ final class RowSearch {
 	 * the row.
 	 */
 	void of(SelectedResult selected) {
-		if (!selected.equals(row)) {
+		if (!selected.hasRunsOf(row)) {
 			Run before = candidate;
 			candidate = selected.candidates().stream().filter(run -> run == before).findFirst().orElse(null);
 			row = selected;

@@ -17,9 +17,13 @@ import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.actions.ActionFactory;
+import org.flightbench.analysis.cause.Explanation;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.comparison.CausesView;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.model.SavedComparison;
 import org.flightbench.ui.tests.kit.ActiveComparison;
@@ -74,6 +78,28 @@ class CommonChangeTest {
 		assertTrue(SavedComparison.restore(memento)
 				.with(Ui.get(() -> ActiveComparison.editor().session().state().runs()), List.of()).choices()
 				.machineChanged());
+	}
+
+	@Test
+	void theCausesViewTakesOutWhatAllResultsShare() throws IOException {
+		ActiveComparison.open(results("before", 1, 1), results("after", 0.8, 0.5));
+		Ui.run(() -> {
+			try {
+				Ui.page().showView(CausesView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+			} catch (PartInitException e) {
+				throw new AssertionError(e);
+			}
+			ActiveComparison.editor()
+					.select(List.of(ActiveComparison.comparison().baseline().results().get(0).id()));
+		});
+		Waiting.untilEqual(Verdict.REGRESSED, "the verdict on the scores", CommonChangeTest::explained);
+		press("Remove Common Change");
+		Waiting.untilEqual(Verdict.NO_CHANGE, "the verdict without the common change", CommonChangeTest::explained);
+	}
+
+	private static Verdict explained() {
+		Explanation explanation = ((CausesView) Ui.page().findView(CausesView.ID)).explanation();
+		return explanation == null ? null : explanation.result().verdict();
 	}
 
 	@Test

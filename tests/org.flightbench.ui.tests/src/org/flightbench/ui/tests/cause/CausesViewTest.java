@@ -16,6 +16,7 @@ import org.flightbench.analysis.cause.CauseKind;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.comparison.CausesView;
 import org.flightbench.ui.model.ComparisonState;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.recording.FlameGraphView;
 import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -66,11 +67,13 @@ class CausesViewTest {
 	}
 
 	@Test
-	void aRowIsExplainedAgainWhenTheRunsAreSwapped() {
+	void aRowIsExplainedAgainWhenTheRunsAreSwappedOrTheThresholdChanges() {
 		explain();
 		assertEquals(Verdict.REGRESSED, Ui.get(CausesViewTest::verdict));
 		Ui.run(() -> ActiveComparison.editor().session().perform("Swap", ComparisonState::withRolesSwapped));
 		Waiting.untilEqual(Verdict.IMPROVED, "the verdict on the swapped runs", CausesViewTest::verdict);
+		Ui.run(() -> Preferences.store().setValue(Preferences.THRESHOLD_PERCENT, 90.0));
+		Waiting.untilEqual(Verdict.NO_CHANGE, "the verdict with the other threshold", CausesViewTest::verdict);
 	}
 
 	private static Verdict verdict() {
