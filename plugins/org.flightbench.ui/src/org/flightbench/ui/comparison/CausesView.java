@@ -66,6 +66,7 @@ public final class CausesView extends ViewPart {
 		}
 	};
 	private final ISelectionListener onSelection = this::selected;
+	private final Runnable onAttach = this::explainAgain;
 	private final IPartListener2 onPart = new IPartListener2() {
 		@Override
 		public void partClosed(IWorkbenchPartReference part) {
@@ -102,6 +103,7 @@ public final class CausesView extends ViewPart {
 		IWorkbenchPage page = getSite().getPage();
 		page.addSelectionListener(onSelection);
 		page.addPartListener(onPart);
+		RecordingLookup.get().onAttach(onAttach);
 		CauseOpener.BY_ROW.opened();
 		IEditorPart editor = page.getActiveEditor();
 		if (editor != null && editor.getSite().getSelectionProvider() != null) {
@@ -157,6 +159,16 @@ public final class CausesView extends ViewPart {
 		}), onDisplay(display, wanted, (LoadFailure failure) -> message(
 				failure.file() + "\n" + failure.problem())));
 		job.schedule();
+	}
+
+	/** Discards all explanations, because other recordings were attached, and explains the same row again. */
+	private void explainAgain() {
+		kept.clear();
+		Subject before = subject;
+		subject = null;
+		if (before != null) {
+			show(before.row);
+		}
 	}
 
 	private <T> Consumer<T> onDisplay(Display display, Subject wanted, Consumer<T> action) {
@@ -255,6 +267,7 @@ public final class CausesView extends ViewPart {
 		stop();
 		getSite().getPage().removeSelectionListener(onSelection);
 		getSite().getPage().removePartListener(onPart);
+		RecordingLookup.get().forgetOnAttach(onAttach);
 		CauseOpener.BY_ROW.disposed();
 		super.dispose();
 	}

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.flightbench.analysis.join.RecordingFinder;
@@ -32,6 +33,8 @@ public final class RecordingLookup {
 			return size() > MOST;
 		}
 	};
+
+	private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 
 	private RecordingLookup() {}
 
@@ -95,6 +98,16 @@ public final class RecordingLookup {
 	/** Attaches recordings to the result of a row in a run. An empty list removes the attached recordings. */
 	public void attach(SelectedResult row, Run run, List<Path> recordings) {
 		AttachedRecordings.set(run, row.id(), recordings);
+		listeners.forEach(Runnable::run);
+	}
+
+	/** Adds a listener that is called when recordings have been attached or removed, on the thread that did so. */
+	public void onAttach(Runnable listener) {
+		listeners.add(listener);
+	}
+
+	public void forgetOnAttach(Runnable listener) {
+		listeners.remove(listener);
 	}
 
 	/** Returns whether the user attached recordings to the result of a row in a run. */

@@ -5,19 +5,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
 import org.flightbench.analysis.cause.CauseKind;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.comparison.CausesView;
 import org.flightbench.ui.model.ComparisonState;
+import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.recording.FlameGraphView;
+import org.flightbench.ui.recording.RecordingLookup;
 import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
@@ -27,6 +34,7 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that the Causes view explains the selected row, on real recorded runs. */
 @ExtendWith(CleanDesktop.class)
@@ -76,8 +84,36 @@ class CausesViewTest {
 		Waiting.untilEqual(Verdict.NO_CHANGE, "the verdict with the other threshold", CausesViewTest::verdict);
 	}
 
+	@Test
+	void aRowIsExplainedAgainWhenRecordingsAreAttached(@TempDir Path folder) throws Exception {
+		Path baseline = Files.copy(causes.resolve("baseline/results.json"), folder.resolve("baseline.json"));
+		Path candidate = Files.copy(causes.resolve("candidate/results.json"), folder.resolve("candidate.json"));
+		ActiveComparison.open(baseline, candidate);
+		Ui.run(CausesViewTest::openView);
+		select();
+		Waiting.until("what is missing", () -> view().explanation() != null);
+		assertNull(Ui.get(() -> view().explanation().account()));
+		Ui.run(() -> {
+			SelectedResult row = (SelectedResult) ((IStructuredSelection) ActiveComparison.editor().getSite()
+					.getSelectionProvider().getSelection()).getFirstElement();
+			RecordingLookup.get().attach(row, row.baseline(), List.of(causes.resolve("baseline/fork-1.jfr.gz")));
+			RecordingLookup.get().attach(row, row.candidates().get(0),
+					List.of(causes.resolve("candidate/fork-1.jfr.gz")));
+		});
+		Waiting.until("the account of the time",
+				() -> view().explanation() != null && view().explanation().account() != null);
+	}
+
 	private static Verdict verdict() {
 		return view().explanation() == null ? null : view().explanation().result().verdict();
+	}
+
+	private static void openView() {
+		try {
+			Ui.page().showView(CausesView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+		} catch (PartInitException e) {
+			throw new AssertionError(e);
+		}
 	}
 
 	@Tag("long")
