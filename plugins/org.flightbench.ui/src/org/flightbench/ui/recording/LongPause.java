@@ -4,6 +4,7 @@ package org.flightbench.ui.recording;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.Text;
@@ -12,6 +13,7 @@ import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.safepoint.SafepointListener;
+import org.flightbench.ui.safepoint.SafepointSession;
 import org.flightbench.ui.safepoint.TimeSelection;
 import org.flightbench.ui.text.Messages;
 
@@ -30,12 +32,17 @@ final class LongPause implements SafepointListener {
 	private static final String KEY = "longPause";
 
 	private final MessageBar messages;
+	private final SafepointSession pauses;
 	private final Consumer<TimeSelection> onShow;
 	private String shown = "";
 
-	/** @param onShow shows the given pause */
-	LongPause(MessageBar messages, Consumer<TimeSelection> onShow) {
+	/**
+	 * @param pauses the session that this listens to
+	 * @param onShow shows the given pause
+	 */
+	LongPause(MessageBar messages, SafepointSession pauses, Consumer<TimeSelection> onShow) {
 		this.messages = messages;
+		this.pauses = pauses;
 		this.onShow = onShow;
 	}
 
@@ -44,18 +51,19 @@ final class LongPause implements SafepointListener {
 		if (messages.isDisposed()) {
 			return;
 		}
+		List<PauseTimeline> runs = Stream.concat(pauses.runs(0).stream(), pauses.runs(1).stream()).toList();
 		TimeSelection longest = null;
-		for (PauseTimeline timeline : timelines) {
+		for (PauseTimeline timeline : runs) {
 			int index = longest(timeline);
 			if (index >= 0 && (longest == null
 					|| timeline.pauses().totalNanos(index) > longest.toNanos() - longest.fromNanos())) {
 				longest = TimeSelection.of(timeline, timeline.pauses().get(index));
 			}
 		}
-		show(longest, timelines.size() > 1);
+		show(longest, runs.size() > 1);
 	}
 
-	private void show(TimeSelection longest, boolean isComparison) {
+	private void show(TimeSelection longest, boolean isOneOfSeveral) {
 		if (longest == null || longest.pause().totalNanos() < MIN_NANOS) {
 			messages.remove(KEY);
 			shown = "";
@@ -64,7 +72,7 @@ final class LongPause implements SafepointListener {
 		Pause pause = longest.pause();
 		String length = TimeText.of(pause.totalNanos());
 		String operation = Text.visible(pause.operationName());
-		String text = isComparison
+		String text = isOneOfSeveral
 				? NLS.bind(Messages.pause_longestOf, new Object[]{longest.timeline().name(), length, operation})
 				: NLS.bind(Messages.pause_longest, length, operation);
 		if (!text.equals(shown)) {

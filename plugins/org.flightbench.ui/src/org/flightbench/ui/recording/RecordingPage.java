@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -80,7 +81,7 @@ final class RecordingPage extends Composite {
 		}
 		pauses = new EditorPauses(getDisplay(),
 				(file, progress) -> session.reads().content(file, progress).pauses().get());
-		pauses.session().addListener(new LongPause(messages, this::showPause));
+		pauses.session().addListener(new LongPause(messages, pauses.session(), this::showPause));
 		addListener(SWT.Dispose, event -> pauses.dispose());
 		check = new RecordingTab(CHECK, Messages.page_check,
 				(composite, shown) -> new CheckTab(composite, shown, new Places(), flame.strip()));
@@ -187,9 +188,16 @@ final class RecordingPage extends Composite {
 				showTab(SAFEPOINTS);
 				return;
 			}
-			PauseTimeline timeline = timelines.get(side);
+			PauseTimeline timeline = Stream
+					.concat(Stream.of(timelines.get(side)), pauses.session().runs(side).stream())
+					.filter(run -> covers(run, epochNanos)).findFirst().orElse(timelines.get(side));
 			long start = epochNanos - timeline.originEpochNanos();
 			showPause(TimeSelection.range(timeline, start, start + nanos));
+		}
+
+		private static boolean covers(PauseTimeline run, long epochNanos) {
+			return run.isDated() && epochNanos >= run.originEpochNanos() + run.startNanos()
+					&& epochNanos <= run.originEpochNanos() + run.endNanos();
 		}
 
 		@Override
@@ -226,8 +234,10 @@ final class RecordingPage extends Composite {
 		onTab.run();
 	}
 
+	/** Shows a pause or a time range in the timeline of its run. */
 	private void showPause(TimeSelection pause) {
 		showTab(SAFEPOINTS);
+		pauses.session().showRun(pause.timeline());
 		((SafepointTab) stack.topControl).reveal(pause);
 		stack.topControl.setFocus();
 	}

@@ -178,9 +178,7 @@ final class GcPage extends Composite implements SafepointListener {
 			int side = index < shown.get(0).size() ? 0 : 1;
 			int run = side == 0 ? index : index - shown.get(0).size();
 			showSafepoints.run();
-			if (session.runs(side).get(run) != session.timelines().get(side)) {
-				session.showRun(side, run);
-			}
+			session.showRun(session.runs(side).get(run));
 			safepoints.reveal(
 					TimeSelection.range(session.timelines().get(side), startNanos, startNanos + nanos));
 		}

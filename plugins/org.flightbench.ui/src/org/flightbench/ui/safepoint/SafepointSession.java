@@ -62,6 +62,17 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		notifyShown();
 	}
 
+	/** Shows a timeline of one of the runs, unless it is shown already. */
+	public void showRun(PauseTimeline wanted) {
+		for (int side = 0; side < runs.size(); side++) {
+			for (int run = 0; run < runs.get(side).size(); run++) {
+				if (runs.get(side).get(run) == wanted && timelines().get(side) != wanted) {
+					showRun(side, run);
+				}
+			}
+		}
+	}
+
 	/**
 	 * Adds files. A file from the same run as a side is overlaid on that side. Otherwise, the files become the
 	 * candidate.

@@ -24,7 +24,10 @@ import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimeline.Kind;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.recording.RecordingOpener;
 import org.flightbench.ui.recording.model.EventChoice;
+import org.flightbench.ui.recording.model.FileStackSource;
+import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.safepoint.SafepointEditor;
 import org.flightbench.ui.safepoint.SafepointInput;
 import org.flightbench.ui.tests.kit.ActiveComparison;
@@ -218,6 +221,41 @@ class SafepointTabTest {
 		Table pauses = Waiting.untilThere("the pauses", () -> ActiveTimeline.control(Table.class, "pauses"));
 		Waiting.untilEqual(0, "the selected row, the longest", pauses::getSelectionIndex);
 		assertNull(Ui.get(() -> ActiveRecording.session().state().events().isTimed() ? "timed" : null));
+	}
+
+	@Test
+	void aLongPauseOfALaterForkIsShownInTheTimelineOfTheFork() {
+		openForks();
+		Waiting.untilContains("The longest pause of ", "the message", ActiveComparison::texts);
+		showLongestPause();
+		Waiting.until("the fork with the pause", () -> ActiveTimeline.panel() != null
+				&& ActiveTimeline.panel().input().baseline() != null
+				&& ActiveTimeline.panel().input().baseline().name().startsWith("ttsp-mmap")
+				&& ActiveTimeline.canDo("Zoom to Selection"));
+	}
+
+	@Test
+	void aTimeInALaterForkIsShownInTheTimelineOfTheFork() throws IOException {
+		PauseTimeline second = PauseReader.read(ActiveTimeline.recording(), ReadProgress.NONE);
+		openForks();
+		openTab();
+		Ui.run(() -> {
+			ActiveRecording.editor().alert("A program was paused",
+					second.originEpochNanos() + second.pauses().startNanos(0), second.pauses().totalNanos(0));
+			Widgets.press(Widgets.after(Ui.shell(), "A program was paused", Button.class));
+		});
+		Waiting.until("the fork with the time", () -> ActiveTimeline.panel() != null
+				&& ActiveTimeline.panel().input().baseline() != null
+				&& ActiveTimeline.panel().input().baseline().name().startsWith("ttsp-mmap")
+				&& ActiveTimeline.canDo("Zoom to Selection"));
+	}
+
+	/** Opens two recordings as the forks of one benchmark. Only the second one has a long pause. */
+	private static void openForks() {
+		RecordingState forks = RecordingState.EMPTY.withBaseline(
+				new FileStackSource(List.of(ActiveRecording.before(), ActiveTimeline.recording()), "forks"));
+		Ui.run(() -> RecordingOpener.open(Ui.page(), forks));
+		ActiveRecording.untilShown(1);
 	}
 
 	private static void showLongestPause() {
