@@ -76,15 +76,20 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 		return new RecordingState(other, candidate, events, frames, harnessShown, per, measured);
 	}
 
-	/** Returns a copy with another candidate, or without one if it is null. */
+	/**
+	 * Returns a copy with another candidate, or without one if it is null. The result that was measured during the
+	 * candidate is kept only for a time range of the same recording.
+	 */
 	public RecordingState withCandidate(StackSource other) {
-		return new RecordingState(baseline, other, events, frames, harnessShown, per, measured);
+		boolean isSame = candidate != null && other != null && candidate.whole().equals(other.whole());
+		return new RecordingState(baseline, other, events, frames, harnessShown, per,
+				isSame ? measured : measured.subList(0, Math.min(1, measured.size())));
 	}
 
 	/** Returns a copy with baseline and candidate swapped. */
 	public RecordingState swapped() {
 		return new RecordingState(candidate, baseline, events, frames, harnessShown, per,
-				measured.size() > 1 ? List.of(measured.get(1), measured.get(0)) : measured);
+				measured.size() > 1 ? List.of(measured.get(1), measured.get(0)) : List.of());
 	}
 
 	public RecordingState withEvents(EventChoice other) {
