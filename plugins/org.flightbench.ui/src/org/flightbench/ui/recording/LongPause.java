@@ -35,6 +35,8 @@ final class LongPause implements SafepointListener {
 	private final SafepointSession pauses;
 	private final Consumer<TimeSelection> onShow;
 	private String shown = "";
+	/** The pause in the newest timelines, which may be newer than the message. */
+	private TimeSelection latest;
 
 	/**
 	 * @param pauses the session that this listens to
@@ -64,6 +66,7 @@ final class LongPause implements SafepointListener {
 	}
 
 	private void show(TimeSelection longest, boolean isOneOfSeveral) {
+		latest = longest;
 		if (longest == null || longest.pause().totalNanos() < MIN_NANOS) {
 			messages.remove(KEY);
 			shown = "";
@@ -77,7 +80,7 @@ final class LongPause implements SafepointListener {
 				: NLS.bind(Messages.pause_longest, length, operation);
 		if (!text.equals(shown)) {
 			shown = text;
-			messages.warn(KEY, text, new MessageBar.Choice(Messages.pause_show, () -> onShow.accept(longest)));
+			messages.warn(KEY, text, new MessageBar.Choice(Messages.pause_show, () -> onShow.accept(latest)));
 		}
 	}
 

@@ -224,6 +224,18 @@ class SafepointTabTest {
 	}
 
 	@Test
+	void aLongPauseIsShownOnRequestAfterAReload() {
+		openSafepoints();
+		SafepointInput read = Ui.get(() -> ActiveTimeline.panel().input());
+		Ui.run(() -> ActiveRecording.editor().reload());
+		Waiting.until("the pauses read again",
+				() -> ActiveTimeline.panel().input().baseline() != null
+						&& ActiveTimeline.panel().input().baseline() != read.baseline());
+		showLongestPause();
+		Waiting.until("the longest pause", () -> ActiveTimeline.canDo("Zoom to Selection"));
+	}
+
+	@Test
 	void aLongPauseOfALaterForkIsShownInTheTimelineOfTheFork() {
 		openForks();
 		Waiting.untilContains("The longest pause of ", "the message", ActiveComparison::texts);
