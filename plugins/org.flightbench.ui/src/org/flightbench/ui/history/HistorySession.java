@@ -2,7 +2,9 @@
 package org.flightbench.ui.history;
 
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,7 +13,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 import org.eclipse.core.commands.operations.IUndoContext;
-import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.osgi.util.NLS;
@@ -32,7 +33,7 @@ import org.flightbench.ui.text.Messages;
 
 /**
  * An open history. It is read and then searched for changes in the background. Labels are written immediately and can
- * be undone. All methods must be called on the UI thread.
+ * be undone. An action during an import or a write waits for its end. All methods must be called on the UI thread.
  */
 final class HistorySession {
 
@@ -69,6 +70,9 @@ final class HistorySession {
 	private final HistoryLocation place;
 	private final Listener listener;
 	private final StateHistory<List<Label>> labels = new StateHistory<>(this::write);
+	private final Deque<Runnable> waiting = new ArrayDeque<>();
+	/** Whether an import, including the reload after it, or a write is running. */
+	private boolean isWriting;
 	private ReadingJob<?> job;
 	private int generation;
 	private String metric = Metric.PRIMARY;
@@ -102,6 +106,28 @@ final class HistorySession {
 
 	/** Reloads the history and clears the undo history. */
 	void read() {
+		afterWriting(this::readNow);
+	}
+
+	/** Runs an action now or, during an import or a write, when that has ended. */
+	private void afterWriting(Runnable action) {
+		if (isWriting) {
+			waiting.add(action);
+		} else {
+			action.run();
+		}
+	}
+
+	/** Shows the outcome of a job, and then runs the actions that wait for it. */
+	private void end(Runnable outcome) {
+		isWriting = false;
+		outcome.run();
+		while (!isWriting && !waiting.isEmpty()) {
+			waiting.remove().run();
+		}
+	}
+
+	private void readNow() {
 		stop();
 		labels.forget();
 		String wanted = metric;
@@ -112,16 +138,18 @@ final class HistorySession {
 			try (HistoryStore store = at.openForReading()) {
 				return StoredHistory.read(store, wanted, progress);
 			}
-		}, whileWanted(this::take), whileWanted(this::fail)), listener::canceled);
+		}, whileWanted(read -> end(() -> take(read))), whileWanted(this::fail)), () -> end(listener::canceled));
 	}
 
 	private void fail(LoadFailure failure) {
-		if (shown == null) {
-			listener.failed(failure);
-		} else {
-			listener.refused(failure.problem());
-			listener.shown(shown);
-		}
+		end(() -> {
+			if (shown == null) {
+				listener.failed(failure);
+			} else {
+				listener.refused(failure.problem());
+				listener.shown(shown);
+			}
+		});
 	}
 
 	private void take(StoredHistory read) {
@@ -150,12 +178,16 @@ final class HistorySession {
 		shown = now;
 		listener.shown(now);
 		if (!now.areChangesKnown()) {
-			search();
+			searchNow();
 		}
 	}
 
 	/** Searches the shown branches for changes. */
 	void search() {
+		afterWriting(this::searchNow);
+	}
+
+	private void searchNow() {
 		stop();
 		StoredHistory from = stored;
 		Map<String, HistoryView> found = new LinkedHashMap<>(known);
@@ -185,6 +217,10 @@ final class HistorySession {
 	 * @param folder the checkout or a folder below it, or null to show only commit IDs
 	 */
 	void setCheckout(Path folder) {
+		afterWriting(() -> setCheckoutNow(folder));
+	}
+
+	private void setCheckoutNow(Path folder) {
 		place.keepCheckout(folder);
 		if (!known.isEmpty()) {
 			stop();
@@ -234,6 +270,10 @@ final class HistorySession {
 
 	/** Shows a branch, or hides it if it is already shown. The last branch cannot be hidden. */
 	void toggle(String branch) {
+		afterWriting(() -> toggleNow(branch));
+	}
+
+	private void toggleNow(String branch) {
 		Set<String> other = new LinkedHashSet<>(branches());
 		if (!other.remove(branch)) {
 			other.add(branch);
@@ -246,15 +286,22 @@ final class HistorySession {
 
 	/** Shows another metric, which requires reloading the history. */
 	void setMetric(String wanted) {
-		if (!wanted.equals(metric)) {
-			metric = wanted;
-			read();
-		}
+		afterWriting(() -> {
+			if (!wanted.equals(metric)) {
+				metric = wanted;
+				readNow();
+			}
+		});
 	}
 
 	/** Imports the results in files and folders. */
 	void importFiles(List<Path> places) {
+		afterWriting(() -> importNow(places));
+	}
+
+	private void importNow(List<Path> places) {
 		stop();
+		isWriting = true;
 		FolderImport imported = new FolderImport(new EntryReader(NamePattern.USUAL, null, null, null)::read, null);
 		start(new StoreJob<>(place, places.get(0).getFileName().toString(), (at, progress) -> {
 			List<Path> files = new ArrayList<>();
@@ -270,11 +317,15 @@ final class HistorySession {
 
 	private void imported(FolderImport done, boolean isWhole) {
 		listener.imported(done, isWhole);
-		read();
+		readNow();
 	}
 
 	/** Sets the label of a change, or removes it if null. The user can undo this. */
 	void label(ShownHistory.Row row, Label label) {
+		afterWriting(() -> labelNow(row, label));
+	}
+
+	private void labelNow(ShownHistory.Row row, Label label) {
 		List<Label> after = new ArrayList<>(stored.labels());
 		if (row.label() != null) {
 			after.remove(row.label());
@@ -288,7 +339,12 @@ final class HistorySession {
 
 	/** Writes the differences from the current labels to the store. */
 	private void write(List<Label> wanted) {
+		afterWriting(() -> writeNow(wanted));
+	}
+
+	private void writeNow(List<Label> wanted) {
 		stop();
+		isWriting = true;
 		List<Label> before = stored.labels();
 		ShownHistory from = shown;
 		start(new StoreJob<>(place, NLS.bind(Messages.job_labels, HistoryInput.name(place.place())),
@@ -306,16 +362,16 @@ final class HistorySession {
 						}
 						return from.withLabels(store.labels());
 					}
-				}, whileWanted(now -> {
+				}, whileWanted(now -> end(() -> {
 					stored = now.stored();
 					known.replaceAll((branch, view) -> now.branches().getOrDefault(branch,
 							view.withLabels(stored.labels())));
 					newest.replaceAll((branch, run) -> run.withLabels(stored.labels()));
 					show(now);
-				}), whileWanted(failure -> {
+				})), whileWanted(failure -> {
 					labels.forget();
 					fail(failure);
-				})), () -> listener.shown(shown));
+				})), () -> end(() -> listener.shown(shown)));
 	}
 
 	/** Cancels the running job, if any. */
@@ -327,6 +383,7 @@ final class HistorySession {
 
 	/** Cancels the running job, ignores its result, and disposes the undo history. */
 	void dispose() {
+		waiting.clear();
 		stop();
 		labels.dispose();
 	}
@@ -343,7 +400,8 @@ final class HistorySession {
 		started.addJobChangeListener(new JobChangeAdapter() {
 			@Override
 			public void done(IJobChangeEvent event) {
-				if (event.getResult().getSeverity() == IStatus.CANCEL) {
+				// also after an unexpected exception, because other actions may wait for the end of this job
+				if (!event.getResult().isOK()) {
 					canceled.accept(event);
 				}
 			}

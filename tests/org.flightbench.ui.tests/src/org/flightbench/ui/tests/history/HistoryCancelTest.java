@@ -131,6 +131,34 @@ class HistoryCancelTest {
 		}
 	}
 
+	@Test
+	void anImportContinuesWhenMoreIsImportedAndTheHistoryIsReloaded() throws Exception {
+		Path file = store();
+		Path more = Histories.nights(Files.createDirectories(folder.resolve("more")), 1, 5, "more");
+		Path most = Histories.nights(Files.createDirectories(folder.resolve("most")), 1, 3, "most");
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(file)));
+		Histories.untilSearched();
+		CountDownLatch isHeld = new CountDownLatch(1);
+		CountDownLatch isOver = new CountDownLatch(1);
+		// Another writer locks the store, so that the first import waits at its first run.
+		Thread writer = new Thread(() -> hold(file, isHeld, isOver));
+		writer.start();
+		isHeld.await();
+		Ui.run(() -> {
+			HistoryEditor editor = (HistoryEditor) Ui.page().getActiveEditor();
+			editor.drop(List.of(more));
+			editor.drop(List.of(most));
+			editor.reload();
+		});
+		isOver.countDown();
+		writer.join();
+		Waiting.untilContains("3 runs added", "what was done", () -> Widgets.texts(Ui.shell()));
+		Histories.untilSearched();
+		try (HistoryStore store = HistoryStore.openForReading(file.toString(), Credentials.NONE)) {
+			assertEquals(48, store.runs().size());
+		}
+	}
+
 	private static void hold(Path file, CountDownLatch isHeld, CountDownLatch isCanceled) {
 		try (HistoryStore store = HistoryStore.open(file.toString(), Credentials.NONE)) {
 			store.updateChanges(known -> {
