@@ -173,8 +173,12 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 				+ squaredMargin(above * above * takenOut.relativeVariance(), takenOut.results() - 1.0, alpha);
 	}
 
+	/** Returns the square of the margin that results from a variance; 0 if it is 0 or, for an infinite mean, NaN. */
 	private static double squaredMargin(double variance, double freedom, double alpha) {
-		double critical = variance == 0 ? 0 : StudentT.critical(alpha, freedom);
+		if (!(variance > 0)) {
+			return 0;
+		}
+		double critical = StudentT.critical(alpha, freedom);
 		return critical * critical * variance;
 	}
 
