@@ -27,6 +27,9 @@ public final class StartCache {
 	private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 	private static final String CONSTANTS = "@cp";
 	private static final String CONCURRENT = "java/util/concurrent/";
+	/** Classes that are loaded only if threads happen to change the same map at the same time. */
+	private static final Set<String> OF_CONTENTION = Set.of("java/util/Random",
+			"java/util/concurrent/ThreadLocalRandom");
 	/**
 	 * An order that does not depend on the timing of threads: first the lines with classes, then those with details,
 	 * which begin with an {@code @}.
@@ -82,14 +85,19 @@ public final class StartCache {
 	/**
 	 * Merges the class lists of several commands. Lines that begin with {@code @cp} list the constants of a class that
 	 * are to be resolved in the cache. The result contains one such line per class, except for classes of {@code
-	 * java.util.concurrent}, whose resolved constants depend on the timing of threads.
+	 * java.util.concurrent}, whose resolved constants depend on the timing of threads, and lacks
+	 * {@link #OF_CONTENTION}.
 	 */
 	static Set<String> merged(List<String> lines) {
 		Set<String> merged = new TreeSet<>(CLASSES_FIRST);
 		Map<String, Set<Integer>> constants = new TreeMap<>();
 		for (String line : lines) {
 			String[] words = line.split(" ");
-			if (!words[0].equals(CONSTANTS)) {
+			boolean areConstants = words[0].equals(CONSTANTS);
+			if (OF_CONTENTION.contains(words[areConstants ? 1 : 0])) {
+				continue;
+			}
+			if (!areConstants) {
 				merged.add(line);
 			} else if (!words[1].startsWith(CONCURRENT)) {
 				Set<Integer> ofClass = constants.computeIfAbsent(words[1], name -> new TreeSet<>());

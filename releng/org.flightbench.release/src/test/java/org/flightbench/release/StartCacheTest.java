@@ -35,6 +35,14 @@ class StartCacheTest {
 				"org/acme/Pool", "@cp org/acme/Pool 1 30"))));
 	}
 
+	/** {@code ThreadLocalRandom} is loaded when two threads add to a map at the same time. */
+	@Test
+	void theListOfClassesDoesNotDependOnContention() {
+		assertEquals(List.of("org/acme/Pool"),
+				List.copyOf(StartCache.merged(List.of("java/util/Random", "org/acme/Pool",
+						"java/util/concurrent/ThreadLocalRandom", "@cp java/util/Random 4 10"))));
+	}
+
 	@Test
 	void keepsEqualCaches() throws IOException {
 		byte[] first = cache(1234, 7).array();
