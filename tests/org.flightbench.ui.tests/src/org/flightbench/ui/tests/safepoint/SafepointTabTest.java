@@ -65,10 +65,7 @@ class SafepointTabTest {
 	@Test
 	void aTimeThatAnotherPageChoosesRestrictsTheTablesUntilAllTimeIsChosen() {
 		openSafepoints();
-		int all = Ui.get(SafepointTabTest::rows);
-		Ui.run(() -> ActiveRecording.session().perform("Choose a Time",
-				state -> state.withEvents(state.events().withRange(500_000_000L, 1_500_000_000L))));
-		Waiting.until("fewer pauses", () -> rows() < all && rows() > 0);
+		int all = chooseTime();
 		Ui.run(() -> {
 			for (TableItem row : ActiveTimeline.control(Table.class, "pauses").getItems()) {
 				PauseTimeline run = ActiveTimeline.panel().input().baseline();
@@ -99,10 +96,7 @@ class SafepointTabTest {
 	@Test
 	void theEntireTimeRangeOutlivesAPauseThatWasSelectedJustBefore() {
 		openSafepoints();
-		int all = Ui.get(SafepointTabTest::rows);
-		Ui.run(() -> ActiveRecording.session().perform("Choose a Time",
-				state -> state.withEvents(state.events().withRange(500_000_000L, 1_500_000_000L))));
-		Waiting.until("fewer pauses", () -> rows() < all && rows() > 0);
+		int all = chooseTime();
 		Ui.run(() -> {
 			Table pauses = ActiveTimeline.control(Table.class, "pauses");
 			pauses.setSelection(0);
@@ -158,6 +152,15 @@ class SafepointTabTest {
 		AtomicBoolean isOver = new AtomicBoolean();
 		Ui.run(() -> Ui.display().timerExec(500, () -> isOver.set(true)));
 		Waiting.until("the delay", isOver::get);
+	}
+
+	/** Chooses a part of the time on another page, and returns the number of pauses in all of it. */
+	private static int chooseTime() {
+		int all = Ui.get(SafepointTabTest::rows);
+		Ui.run(() -> ActiveRecording.session().perform("Choose a Time",
+				state -> state.withEvents(state.events().withRange(500_000_000L, 1_500_000_000L))));
+		Waiting.until("fewer pauses", () -> rows() < all && rows() > 0);
+		return all;
 	}
 
 	private static void selectEntireTimeRange() {
