@@ -182,7 +182,7 @@ class DiffCommandTest extends CommandLineTest {
 				.map(JsonElement::getAsJsonObject);
 	}
 
-	/** Records a collection and many thread dumps, each of which stops this JVM. */
+	/** Records a collection and many thread dumps, each of which pauses this JVM. */
 	private Path stopped(String name, Duration threshold) throws Exception {
 		Path file = folder.resolve(name + ".jfr");
 		try (Recording recording = new Recording()) {
