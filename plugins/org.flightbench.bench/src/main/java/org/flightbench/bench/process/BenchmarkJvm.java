@@ -258,7 +258,9 @@ public final class BenchmarkJvm implements AutoCloseable {
 		byte[] content = new byte[length];
 		messages.readFully(content);
 		MessageType type = MessageType.values()[number];
-		if (type != MessageType.DONE) {
+		// JMH reports a fork that was killed by a cancellation as failed
+		boolean isCausedByCancel = type == MessageType.FAILED && isCancelled();
+		if (type != MessageType.DONE && !isCausedByCancel) {
 			receiver.take(type, content);
 		}
 		return type;

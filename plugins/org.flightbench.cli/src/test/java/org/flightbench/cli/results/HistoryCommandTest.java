@@ -427,8 +427,7 @@ class HistoryCommandTest extends CommandLineTest {
 			String commit = git.commit(night == 30 ? "Pools are <locked>" : "Change " + night);
 			if (night % 3 == 0) {
 				new JmhFile().with(TAKE, 100 * (night < 30 ? 1 : 0.8) * (1 + 0.01 * random.nextGaussian()), 0.001)
-						.writeTo(results.resolve(
-								LocalDate.of(2026, 3, 1).plusDays(night) + "_" + commit.substring(0, 12) + ".json"));
+						.writeTo(results.resolve(LocalDate.of(2026, 3, 1).plusDays(night) + "_" + commit + ".json"));
 			}
 		}
 		return git;
